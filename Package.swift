@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Workshop", targets: ["Workshop"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
     .executable(name: "Demo", targets: ["Demo"]),
+    .executable(name: "Exercises", targets: ["Exercises"]),
     .executable(name: "Site", targets: ["Site"]),
   ],
   targets: [
@@ -107,7 +108,7 @@ let package = Package(
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: ["Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site", "WithoutRx"],
-      sources: ["CommandLine", "Exercises", "Kit"]
+      sources: ["CommandLine", "Kit"]
     ),
     .executableTarget(
       name: "Site",
@@ -157,10 +158,11 @@ let package = Package(
 
     // What teaches them.
     .target(name: "Elsewhere", dependencies: ["Core", "ViewModels"], path: "Tutorials/Elsewhere"),
-    // Without the reader's own files: what does not compile in one of them stops nothing else.
+    // The first program that a reader builds, so it has what the answers use and nothing more; not
+    // the reader's own files: what doesn't compile in one of them stops nothing else.
     .executableTarget(
       name: "Exercises",
-      dependencies: ["Core", "Workshop", "OneFile", "ViewModels"],
+      dependencies: ["Contract", "Marbles", "OneFile", "Reactive", "Text"],
       path: "Tutorials/Exercises/Program"
     ),
   ],

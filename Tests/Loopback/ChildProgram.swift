@@ -17,19 +17,31 @@ public enum ChildProgram {
 
   private static let patience = Duration.seconds(120)
 
-  /// Where the build has put a program: in a folder above the running tests; `nil` if it isn't
-  /// built.
+  /// Where the build has put a program; `nil` if it isn't built.
   public static func built(_ name: String) -> URL? {
-    let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    let folders = sequence(first: tests.deletingLastPathComponent()) { folder in
-      folder.path == "/" ? nil : folder.deletingLastPathComponent()
-    }
-    return folders.lazy.map { $0.appending(path: name) }.first { file in
+    buildFolders.lazy.map { $0.appending(path: name) }.first { file in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
         && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: file.path)
     }
   }
+
+  /// Where programs and modules may be: in a folder above the tests' own code or, for a copy of the
+  /// tests that runs elsewhere, in what SwiftPM has built in this clone.
+  ///
+  /// On macOS a program of the toolchain loads that code, so it isn't near the program that runs.
+  public static let buildFolders: [URL] = {
+    let tests = Bundle(for: Marker.self).bundleURL.resolvingSymlinksInPath()
+    let above = sequence(first: tests) { folder in
+      folder.path == "/" ? nil : folder.deletingLastPathComponent()
+    }
+    let clone = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return Array(above) + [clone.appending(path: ".build/debug")]
+  }()
+
+  /// A class of the tests' own code.
+  private final class Marker {}
 
   /// Runs a program, and reads both of its outputs as they come.
   ///

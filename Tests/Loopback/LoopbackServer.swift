@@ -51,33 +51,58 @@ public final class LoopbackServer: Sendable {
 
   /// Stops listening and ends every connection.
   public func stop() {
-    state.withLock { state in
-      guard !state.isStopped else { return }
-      state.isStopped = true
-      for socket in state.connections.union([listener]) { shutdown(socket, Int32(SHUT_RDWR)) }
+    let wasRunning = state.withLock { state in
+      defer { state.isStopped = true }
+      for socket in state.connections { shutdown(socket, Int32(SHUT_RDWR)) }
+      return !state.isStopped
     }
+    if wasRunning { endAccept() }
+  }
+
+  /// Connects to the server once. That ends a waiting `accept` on every system; Darwin refuses to
+  /// shut down a socket that listens.
+  private func endAccept() {
+    let client = Self.makeSocket()
+    Self.with(port: port) { address, length in _ = connect(client, address, length) }
+    close(client)
   }
 
   /// Listens on a port that the system chooses.
   private static func listen() throws -> (socket: Int32, port: UInt16) {
-    #if canImport(Glibc)
-      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let listener = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(listener, pointer, length) == 0 && Foundation.listen(listener, 256) == 0
-          && getsockname(listener, pointer, &length) == 0
+    let listener = makeSocket()
+    return try with(port: 0) { address, length in
+      guard bind(listener, address, length) == 0, Foundation.listen(listener, 256) == 0,
+        getsockname(listener, address, &length) == 0
+      else { throw Failure() }
+      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        (listener, UInt16(bigEndian: $0.pointee.sin_port))
       }
     }
-    guard isBound else { throw Failure() }
-    _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
-    return (listener, UInt16(bigEndian: address.sin_port))
+  }
+
+  private static func makeSocket() -> Int32 {
+    #if canImport(Glibc)
+      let result = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let result = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    _ = fcntl(result, F_SETFD, FD_CLOEXEC)
+    return result
+  }
+
+  /// Calls a function with the address of a port on 127.0.0.1.
+  private static func with<Result>(
+    port: UInt16,
+    _ body: (UnsafeMutablePointer<sockaddr>, inout socklen_t) throws -> Result
+  ) rethrows -> Result {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    return try withUnsafeMutablePointer(to: &address) { pointer in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { try body($0, &length) }
+    }
   }
 
   private func accept() {

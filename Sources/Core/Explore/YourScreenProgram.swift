@@ -63,22 +63,21 @@ package enum YourScreenProgram {
     try JSONEncoder().encode(outcome).write(to: URL(filePath: arguments[2]), options: .atomic)
   }
 
-  #if canImport(Darwin)
-    private static func leaveTerminal() { _ = setsid() }
+  /// Gives up `/dev/tty`, on which the one who waits for the outcome draws.
+  private static func leaveTerminal() {
+    let terminal = open("/dev/tty", O_RDWR)
+    guard terminal >= 0 else { return }
+    _ = ioctl(terminal, UInt(TIOCNOTTY))
+    close(terminal)
+  }
 
+  // NB: Darwin refuses a limit of memory, so there a program that takes all of it isn't ended.
+  #if canImport(Darwin)
     private static func limit(_ resource: Int32, to count: Int) {
-      var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count))
+      var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count) + 1)
       setrlimit(resource, &limit)
     }
   #else
-    /// Gives up `/dev/tty`, on which the one who waits for the outcome draws.
-    private static func leaveTerminal() {
-      let terminal = open("/dev/tty", O_RDWR)
-      guard terminal >= 0 else { return }
-      _ = ioctl(terminal, UInt(TIOCNOTTY))
-      close(terminal)
-    }
-
     private static func limit(_ resource: __rlimit_resource, to count: Int) {
       var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count) + 1)
       setrlimit(__rlimit_resource_t(resource.rawValue), &limit)

@@ -130,7 +130,9 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
       return (state.response ?? task.response as? HTTPURLResponse, state.body)
     }
     if let error {
-      let failure = (error as? URLError).map { TransportFailure($0) }
+      let failure = (error as? URLError).map { error in
+        TransportFailure(error, after: body.count, of: response)
+      }
       fail(failure ?? .other(code: (error as NSError).code))
     } else if let response {
       succeed(response, body)

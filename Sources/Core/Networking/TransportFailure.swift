@@ -1,6 +1,15 @@
 import Foundation
 
 extension TransportFailure {
+  /// Translates what URLSession says after some bytes of a response's body.
+  ///
+  /// NB: On Apple's systems a body that ends early is a lost connection; curl has words for it.
+  init(_ error: URLError, after count: Int, of response: HTTPURLResponse?) {
+    self.init(error)
+    let length = response?.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) } ?? 0
+    if self == .connectionLost, count < length { self = .truncatedBody }
+  }
+
   /// Translates what URLSession says.
   ///
   /// NB: On Linux a connection that closes without an answer is `.badServerResponse` (elsewhere it

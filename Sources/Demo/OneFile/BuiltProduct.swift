@@ -24,13 +24,42 @@ package struct BuiltProduct {
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// The list of the objects that the program was linked from, without those of some targets.
-  package func objects(without targets: Set<String>) throws -> String {
+  /// What a file can't be compiled with, because no build has left it where it is looked for.
+  package struct Missing: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The folder with the modules.
+  ///
+  /// SwiftPM's own build system has one for them; those of Swift Build are beside the program.
+  package func modules() throws -> URL {
+    let modules = [folder.appending(path: "Modules"), folder].first { folder in
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return names?.contains { $0.hasSuffix(".swiftmodule") } ?? false
+    }
+    guard let modules else { throw missing("modules") }
+    return modules
+  }
+
+  /// The paths of the objects that the program was linked from, as far as they're of some targets.
+  package func objects(of targets: Set<String>) throws -> [String] {
     let list = folder.appending(path: "\(name).product/Objects.LinkFileList")
-    return try String(contentsOf: list, encoding: .utf8)
-      .split(separator: "\n")
-      .filter { path in !targets.contains { path.contains("/\($0).build/") } }
-      .joined(separator: "\n")
+    if let text = try? String(contentsOf: list, encoding: .utf8) {
+      let paths = text.split(separator: "\n").map { String($0) }
+      return paths.filter { path in targets.contains { path.contains("/\($0).build/") } }
+    }
+    // Swift Build makes one object of a target.
+    let paths = targets.sorted().map { folder.appending(path: "\($0).o").path }
+    guard paths.allSatisfy(FileManager.default.fileExists) else { throw missing("objects") }
+    return paths
+  }
+
+  package func missing(_ files: String) -> Missing {
+    Missing(
+      description: "the build has left no \(files) beside the program \(name), in"
+        + " \(folder.path(percentEncoded: false));"
+        + " swift run --build-system native \(name) does, in a terminal"
+    )
   }
 
   /// Returns the compiler on some files, ready to be started.
@@ -39,16 +68,18 @@ package struct BuiltProduct {
   ///   - package: The folder of the package: what is open to the package alone is open to the
   ///     files.
   ///   - work: The folder for the program, which is called `answer`, and what it's made of.
-  ///   - targets: The targets that aren't linked.
+  ///   - targets: The targets that are linked.
   package func compiler(
     of files: [URL],
     module: String,
     package: URL,
     in work: URL,
-    without targets: Set<String>
+    with targets: Set<String>
   ) throws -> Process {
+    let modules = try modules()
+    let list = try objects(of: targets).joined(separator: "\n")
     let objects = work.appending(path: "Objects.txt")
-    try Data(try self.objects(without: targets).utf8).write(to: objects)
+    try Data(list.utf8).write(to: objects)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
@@ -58,7 +89,7 @@ package struct BuiltProduct {
         // An expression that takes minutes is one that a reader would split.
         "-Xfrontend", "-solver-expression-time-threshold=5",
         "-module-name", module, "-package-name", Self.packageName(of: package),
-        "-I", folder.appending(path: "Modules").path(percentEncoded: false),
+        "-I", modules.path(percentEncoded: false),
         "-o", work.appending(path: "answer").path(percentEncoded: false),
       ] + files.map { $0.path(percentEncoded: false) }
       // Last: the driver keeps the list of libraries beside the first object, and two compilers

@@ -54,6 +54,28 @@ struct NetworkErrorTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (.networkConnectionLost, 3, "5", .truncatedBody),
+      (.networkConnectionLost, 5, "5", .connectionLost),
+      (.networkConnectionLost, 0, nil, .connectionLost), (.timedOut, 3, "5", .timedOut),
+    ] as [(URLError.Code, Int, String?, TransportFailure)]
+  )
+  func `a body that ends before its length is cut off, whatever the system calls that`(
+    code: URLError.Code,
+    received: Int,
+    length: String?,
+    failure: TransportFailure
+  ) {
+    let response = HTTPURLResponse(
+      url: URL(literal: "http://api.example"),
+      statusCode: 200,
+      httpVersion: nil,
+      headerFields: length.map { ["Content-Length": $0] }
+    )
+    #expect(TransportFailure(URLError(code), after: received, of: response) == failure)
+  }
+
   @Test func `a log text says what was sent and what came back`() {
     #expect(
       NetworkError.statusCode(response(500, "<html>\n  Oops</html>")).description

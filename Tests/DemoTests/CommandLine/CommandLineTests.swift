@@ -115,7 +115,7 @@ struct CommandParserTests {
     "list --output x", "marbles --frob", "step --original --recording x",
     "print gank-feed --async --original", "explore gank-feed --runs 0", "explore gank-feed --all",
     "explore gank-feed --all many", "explore gank-feed --all 2 --seed 1", "explore gank-feed/happy",
-    "new", "new Über-page", "new Type", "watch", "exercise 2 3",
+    "new", "new Über-page", "new Type", "watch",
     "print gank-feed --output --recording x", "print gank-feed --scenario --code",
   ]
 }

@@ -6,7 +6,7 @@ import Workshop
 
 @testable import Lab
 
-@Suite(.serialized, .ownThread) struct TerminalJourneyTests {
+@Suite(.serialized, .ownThread, .needs("Demo")) struct TerminalJourneyTests {
   // From one part of the real program to the next, as a person goes.
 
   @Test func `without an argument the picker leads to a scenario and back`() throws {

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Loopback
 import MarbleTesting
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 
 /// Whatever a user reads in a list, a help text or an error is in one file, so that it can be read
 /// in one sitting: `Goldens/voice.txt`.
-@MainActor struct VoiceTests {
+@Suite(.needs("Demo")) @MainActor struct VoiceTests {
   @Test func `all sentences of the program are those of one file`() throws {
     var text = try section("Demo", DemoProgram.run("--help").output)
     for command in Demo.commands.map({ $0.declaration.name }) {

@@ -32,10 +32,10 @@ import Workshop
   @Test func `hints come one by one`() throws {
     let first = try ExerciseProcess.run("3", "--hint").output
     #expect(first.contains("\n1  `flatMap` keeps") && !first.contains("\n2  "))
-    #expect(first.contains("1 more: swift run Demo exercise 3 --hint 2\n"))
+    #expect(first.contains("1 more: swift run Exercises 3 --hint 2\n"))
     let all = try ExerciseProcess.run("3", "--hint", "2").output
     #expect(all.contains("\n1  ") && all.contains("\n2  "))
-    #expect(all.contains("swift run Demo exercise 3 --solution\n"))
+    #expect(all.contains("swift run Exercises 3 --solution\n"))
   }
 
   @Test func `a solution is shown, run and summed up`() throws {
@@ -104,10 +104,10 @@ import Workshop
     let text = ExerciseText()
     let count = Exercise.all.count
     let next = text.next(after: 2) { $0 <= 3 }
-    #expect(next.string.hasPrefix("Next: swift run Demo exercise 4"))
+    #expect(next.string.hasPrefix("Next: swift run Exercises 4"))
     let before = text.next(after: 5) { $0 != 2 }
-    #expect(before.string.hasPrefix("Next: swift run Demo exercise 2"))
-    #expect(text.next(after: count) { $0 != 1 }.string.contains("exercise 1  "))
+    #expect(before.string.hasPrefix("Next: swift run Exercises 2"))
+    #expect(text.next(after: count) { $0 != 1 }.string.contains("Exercises 1  "))
     #expect(text.next(after: 5) { _ in true }.string.hasPrefix("All \(count) are done."))
   }
 }
@@ -125,25 +125,36 @@ struct ExerciseRequestTests {
     #expect(try request("--watch") == .watch(nil))
     #expect(try request("2 --watch") == .watch(2))
     #expect(try request("--reset 1") == .reset(1))
+    #expect(try request("2 --ascii --help") == .help)
   }
 
   @Test(arguments: [
-    ("4", #"there is no exercise "4"; they are numbered from 1 to 3"#),
-    ("map", #"there is no exercise "map"; they are numbered from 1 to 3"#),
-    ("0 --solution", #"there is no exercise "0"; they are numbered from 1 to 3"#),
-    ("--hint", "exercise --hint needs a number, as in exercise 1 --hint"),
-    ("--solution", "exercise --solution needs a number, as in exercise 1 --solution"),
-    ("--reset", "exercise --reset needs a number, as in exercise 1 --reset"),
+    ("4", #"there is no exercise "4"; \#(numbers)"#),
+    ("map", #"there is no exercise "map"; \#(numbers)"#),
+    ("0 --solution", #"there is no exercise "0"; \#(numbers)"#),
+    ("--hint", "--hint needs a number, as in swift run Exercises 1 --hint"),
+    ("--solution", "--solution needs a number, as in swift run Exercises 1 --solution"),
+    ("--reset", "--reset needs a number, as in swift run Exercises 1 --reset"),
     ("2 --hint 3", #"exercise 2 has no hint "3"; they are numbered from 1 to 2"#),
     ("2 --hint=x", #"exercise 2 has no hint "x"; they are numbered from 1 to 2"#),
+    ("2 3", "one exercise at a time, not 2 and 3"),
+    ("2 --watch=3", "--watch takes no value"),
+    (
+      "2 --hnit",
+      #"there is no option "--hnit"; options: --hint, --solution, --watch, --reset, --ascii, --help"#
+    ),
     (
       "2 --hint --solution",
-      "exercise takes one of --hint, --solution, --watch and --reset, but got --hint and --solution"
+      "only one of --hint, --solution, --watch and --reset is possible at a time, not --hint and"
+        + " --solution"
     ),
   ])
   func `a faulty one says what would be right`(line: String, message: String) {
     #expect(throws: ExerciseRequest.UsageError(message)) { try request(line) }
   }
+
+  private static let numbers =
+    "they are numbered from 1 to 3, and swift run Exercises lists them"
 
   private func request(_ line: String) throws(ExerciseRequest.UsageError) -> ExerciseRequest {
     try ExerciseRequest(line.split(separator: " ").map { String($0) }, hintCounts: [3, 2, 4])
@@ -167,13 +178,14 @@ enum ExerciseProcess {
 @Suite(.ownThread) struct AnswerCheckTests {
   // Files that can't be checked, and verdicts that are kept.
 
-  private static let reset = "swift run Demo exercise 3 --reset brings the start back"
+  private static let reset = "swift run Exercises 3 --reset brings the start back"
 
   @Test(arguments: [
     ("", " is empty; \(reset)"), (" \n\t\n", " is empty; \(reset)"),
     (
-      "import Core\nimport MarbleKit\n",
-      ":2: the module MarbleKit is called Workshop now; write import Workshop in this line"
+      "import Core\nimport Workshop\n",
+      ":1: an exercise doesn't need the module Core any more;"
+        + " replace lines 1 and 2 with import Marbles and import Reactive"
     ),
   ])
   func `a file that can't be checked is reported in a sentence`(

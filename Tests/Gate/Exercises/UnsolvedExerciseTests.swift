@@ -12,7 +12,7 @@ import Workshop
   @Test func `nothing is done, and the first one is next`() throws {
     let run = try ExerciseProcess.run()
     #expect(run.output.contains("  0 of \(Exercise.all.count) done\n"))
-    #expect(run.output.contains("\nNext: swift run Demo exercise 1  "))
+    #expect(run.output.contains("\nNext: swift run Exercises 1  "))
     #expect(run.status == 0)
   }
 
@@ -23,7 +23,7 @@ import Workshop
     #expect(run.output.contains("Exercises/03-latest-answer.swift:13\n"))
     #expect(run.output.contains("\n✗ Not yet.\n  search s: the subscription ended 500 ms late"))
     #expect(run.output.contains("\n  answers: \"A\" (\"old\") came at 700 ms"))
-    #expect(run.output.hasSuffix("A hint: swift run Demo exercise 3 --hint\n"))
+    #expect(run.output.hasSuffix("A hint: swift run Exercises 3 --hint\n"))
     #expect(run.status == 1)
     // What is written beside the product's objects, another check that runs now reads half-done.
     #expect(try listsOfLibraries == lists)
@@ -37,7 +37,7 @@ import Workshop
   ])
   func `each answer has its sentence`(body: String, sentence: String) throws {
     let text = """
-      import Core
+      import Reactive
 
       func answers(
         to typed: Observable<String>, search: @escaping (String) -> Observable<String>

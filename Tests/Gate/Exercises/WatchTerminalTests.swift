@@ -54,6 +54,6 @@ import Testing
   func `a full device is a failure that says so`(arguments: [String]) throws {
     let words = [try ExerciseProcess.program.path] + arguments
     let run = try DemoProgram.shell("\(words.joined(separator: " ")) > /dev/full")
-    #expect(run.status == 1 && run.errors == "Demo: can't write: no space left on device\n")
+    #expect(run.status == 1 && run.errors == "Exercises: can't write: no space left on device\n")
   }
 }

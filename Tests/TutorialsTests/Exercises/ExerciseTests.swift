@@ -52,7 +52,7 @@ struct ExerciseTests {
     var started: [Int] = []
     for page in Self.pages {
       let text = try Repository.text(of: "Tutorials/\(page)")
-      let commands = text.matches(of: /swift run Demo exercise (\d+)(?= *\n|`)/)
+      let commands = text.matches(of: /swift run Exercises (\d+)(?= *\n|`)/)
         .compactMap { Int($0.1) }
       for number in commands where !started.contains(number) {
         started.append(number)
@@ -72,7 +72,7 @@ struct ExerciseTests {
   func `no exercise needs a name that no page has used up to its section`(_ number: Int) throws {
     let exercise = Exercise.all[number - 1]
     let index = try #require(Self.pages.firstIndex(of: exercise.page))
-    let command = "$ swift run Demo exercise \(number)"
+    let command = "$ swift run Exercises \(number)"
     let page = Self.pageLines[index]
     let place = page.firstIndex { $0.text == command }
     let end = place.flatMap { page[$0...].firstIndex { $0.text.hasPrefix("## ") } }

@@ -113,10 +113,8 @@ struct Compiler {
       .map { URL(filePath: String($0)).appending(path: "swiftc") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     guard let compiler else { throw UnavailableRun(reason: "no swiftc on the PATH") }
-    // The build folder is above the program that runs the tests, or below the package.
-    let program = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
-    let modules = [program, Repository.root.appending(path: ".build/debug")].lazy
-      .map { $0.appending(path: "Modules") }
+    let modules = ChildProgram.buildFolders.lazy
+      .flatMap { [$0.appending(path: "Modules"), $0] }
       .first { FileManager.default.fileExists(atPath: $0.appending(path: "Core.swiftmodule").path) }
     guard let modules else { throw UnavailableRun(reason: "no module of Core beside the tests") }
     self.compiler = compiler

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Demo
+@testable import Exercises
 @testable import Lab
 
 /// Pages show commands that do something.
@@ -11,17 +12,22 @@ struct CommandTests {
 
   @MainActor
   @Test(arguments: Repository.documents)
-  func `each command of the demo is one that it understands`(_ path: String) throws {
+  func `each command is one that the demo or the exercises understand`(_ path: String) throws {
     let parser = CommandParser(commands: Demo.commands, version: "", catalog: .all)
     for command in try Document(path: path).commands {
       let words = command.text.prefix { !"|><#".contains($0) }.split(separator: " ").map(
         String.init
       )
-      guard words.starts(with: ["swift", "run", "Demo"]),
+      guard words.starts(with: ["swift", "run"]), words.count > 2,
         !words.contains(where: { $0.hasPrefix(Self.ownScreen) })
       else { continue }
       let place = "\(path):\(command.line): \(command.text)"
       do {
+        if words[2] == "Exercises" {
+          let counts = Exercise.all.map(\.hints.count)
+          _ = try ExerciseRequest(Array(words.dropFirst(3)), hintCounts: counts)
+        }
+        guard words[2] == "Demo" else { continue }
         let parsed = try parser.parse(Array(words.dropFirst(3)))
         if let name = (parsed as? MarblesCommand)?.name,
           Gallery.entries(named: name).isEmpty

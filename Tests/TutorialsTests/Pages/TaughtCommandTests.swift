@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Demo
+@testable import Exercises
 @testable import Lab
 
 struct TaughtCommandTests {
@@ -34,6 +35,13 @@ struct TaughtCommandTests {
   @Test func `each flag of the demo itself is on a page`() {
     for flag in Self.flags(in: Self.help) {
       #expect(Self.paragraphs.contains { $0.contains(flag) }, "no page names \(flag)")
+    }
+  }
+
+  @Test func `each flag of the exercises is on their page`() throws {
+    let page = try Repository.text(of: "Tutorials/Exercises/README.md")
+    for flag in Self.flags(in: ExerciseRequest.usage) {
+      #expect(page.contains("\(flag)`") || page.contains("\(flag) "), "\(flag)")
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
+import Marbles
 import OneFile
-import Workshop
+import Text
 
 /// One check of the reader's file: the compiler, then the compiled program.
 ///
@@ -120,7 +121,7 @@ final class AnswerCheck {
   /// The reason why a file can't be compiled; nil if it can.
   static func fault(of files: ExerciseFiles) -> String? {
     let name = files.answer.lastPathComponent
-    let reset = "swift run Demo exercise \(files.number ?? 1) --reset brings the start back"
+    let reset = "swift run Exercises \(files.number ?? 1) --reset brings the start back"
     guard let data = try? Data(contentsOf: files.answer) else {
       return "\(name) can't be read; \(reset)"
     }
@@ -128,7 +129,17 @@ final class AnswerCheck {
       return "\(name) is not UTF-8 text; \(reset)"
     }
     if text.allSatisfy(\.isWhitespace) { return "\(name) is empty; \(reset)" }
-    return FormerImport.fault(in: text, of: name)
+    return formerImports(in: text, of: files)
+  }
+
+  /// An exercise once imported more than it needs, and that isn't built with this program.
+  private static func formerImports(in text: String, of files: ExerciseFiles) -> String? {
+    let former = FormerImport.all(of: ["Core", "MarbleKit", "Workshop"], in: text)
+    guard let first = former.first, let imports = try? files.imports() else { return nil }
+    let numbers = former.map { "\($0.line)" }.joined(separator: " and ")
+    let lines = former.count == 1 ? "line \(numbers)" : "lines \(numbers)"
+    return "\(files.answer.lastPathComponent):\(first.line): an exercise doesn't need the module"
+      + " \(first.module) any more; replace \(lines) with \(imports.joined(separator: " and "))"
   }
 
   static let predictFirst: StyledText =
@@ -160,7 +171,7 @@ final class AnswerCheck {
       module: "Exercises",
       package: files.tutorials.deletingLastPathComponent(),
       in: folder,
-      without: ["Exercises"]
+      with: ["Contract", "Marbles", "Reactive", "Text"]
     )
     try process.start(output: folder.appending(path: "output.txt"))
     return process

@@ -1,13 +1,18 @@
 import Foundation
-import Workshop
+import Marbles
+import Text
 
 /// The program of the exercises; an answer that doesn't compile stops nothing else.
 ///
-/// `swift run Demo exercise` builds and starts it. The reader's files are in no target; this
-/// program has the compiler make one of each when it is checked.
+/// It's the first that a reader builds, so its target has no more modules than the answers use.
+/// The reader's files are in no target; this program has the compiler make one of each when it is
+/// checked.
 @main
 enum ExerciseProgram {
   static func main() {
+    // A closed pipe and a file that grows beyond a limit are errors of `write`.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let request = try ExerciseRequest(
         Array(CommandLine.arguments.dropFirst()),
@@ -26,13 +31,15 @@ enum ExerciseProgram {
   private static func report(_ error: any Error) {
     // It may repeat an argument, which steers no terminal.
     let text = HarmlessText.lines("\(error)")
-    FileHandle.standardError.write(Data("Demo: \(text)\n".utf8))
+    FileHandle.standardError.write(Data("Exercises: \(text)\n".utf8))
   }
 
   private static func run(_ request: ExerciseRequest) throws -> Bool {
     let text = ExerciseText(width: WatchTerminal.width)
     let progress = Progress()
     switch request {
+    case .help:
+      write(StyledText(ExerciseRequest.usage))
     case .list:
       let solved = Set(try (1...Exercise.all.count).filter(isDone))
       write(text.list(solved: solved) + text.next(after: 0) { solved.contains($0) })
@@ -91,7 +98,7 @@ enum ExerciseProgram {
         // EPIPE: the reader closed the pipe, as `head -1` does.
         if errno != EPIPE {
           let reason = String(cString: strerror(errno)).lowercased()
-          FileHandle.standardError.write(Data("Demo: can't write: \(reason)\n".utf8))
+          FileHandle.standardError.write(Data("Exercises: can't write: \(reason)\n".utf8))
         }
         exit(1)
       }
@@ -108,81 +115,4 @@ extension Exercise {
     login, screenThatStarts, optimisticHeart, openPages, nextPage, sharedToken, sortSheet,
     recipeSearch,
   ]
-}
-
-enum ExerciseRequest: Equatable {
-  case list
-  case check(Int)
-  case hints(Int, count: Int)
-  case solution(Int)
-  case reset(Int)
-  /// Watch from this exercise on, or from the first open one.
-  case watch(Int?)
-
-  struct UsageError: Error, Equatable, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-      self.description = description
-    }
-  }
-
-  /// Reads `[N] [--hint [K] | --solution | --watch | --reset]`; the demo has refused other words.
-  ///
-  /// - Parameter hintCounts: The number of hints of each exercise.
-  init(_ arguments: [String], hintCounts: [Int]) throws(UsageError) {
-    var word: String?
-    var options: [String] = []
-    var hint = ""
-    var rest = arguments.filter { $0 != "--ascii" }[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--solution", "--watch", "--reset": options.append(argument)
-      case "--hint":
-        options.append(argument)
-        if let next = rest.first, Int(next) != nil { hint = rest.removeFirst() }
-      case _ where argument.hasPrefix("--hint="):
-        options.append("--hint")
-        hint = String(argument.dropFirst("--hint=".count))
-      default: word = argument
-      }
-    }
-    guard options.count <= 1 else {
-      throw UsageError(
-        "exercise takes one of --hint, --solution, --watch and --reset, but got "
-          + options.joined(separator: " and ")
-      )
-    }
-    let option = options.first
-    // `exercise --hint 4` can only mean the exercise.
-    if word == nil, !hint.isEmpty { (word, hint) = (hint, "") }
-    guard let word else {
-      switch option {
-      case nil: self = .list
-      case "--watch": self = .watch(nil)
-      case let option?:
-        throw UsageError("exercise \(option) needs a number, as in exercise 1 \(option)")
-      }
-      return
-    }
-    guard let number = Int(word), hintCounts.indices.contains(number - 1) else {
-      throw UsageError(
-        "there is no exercise \"\(word)\"; they are numbered from 1 to \(hintCounts.count)"
-      )
-    }
-    switch option {
-    case "--watch": self = .watch(number)
-    case "--reset": self = .reset(number)
-    case "--solution": self = .solution(number)
-    case nil: self = .check(number)
-    default:
-      let hints = hintCounts[number - 1]
-      guard let count = hint.isEmpty ? 1 : Int(hint), (1...hints).contains(count) else {
-        throw UsageError(
-          "exercise \(number) has no hint \"\(hint)\"; they are numbered from 1 to \(hints)"
-        )
-      }
-      self = .hints(number, count: count)
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
-import Workshop
+import Marbles
+import Text
 
 struct ExerciseText {
   var exercises = Exercise.all
@@ -32,7 +33,7 @@ struct ExerciseText {
   private var welcome: StyledText {
     .bold("Welcome.") + """
        Each exercise is a small file with one gap. A marble test checks your
-      answer and draws the result. swift run Demo exercise --watch checks your answer
+      answer and draws the result. swift run Exercises --watch checks your answer
       each time you save.
 
       """
@@ -97,7 +98,7 @@ struct ExerciseText {
     switch verdict {
     case .done(let text): text + "\n" + learned(number) + "\n"
     case .notYet(let text):
-      text + "\n" + .dim("A hint: ") + "swift run Demo exercise \(number) --hint\n"
+      text + "\n" + .dim("A hint: ") + "swift run Exercises \(number) --hint\n"
     case .fault(let sentence): wrapped(.role(.failure, "✗ \(sentence)"))
     }
   }
@@ -122,7 +123,7 @@ struct ExerciseText {
 
   func hints(_ number: Int, count: Int) -> StyledText {
     let rest = exercises[number - 1].hints.count - count
-    let command = "swift run Demo exercise \(number)"
+    let command = "swift run Exercises \(number)"
     return heading(number) + "\n" + hintLines(number, count: count) + "\n"
       + (rest > 0
         ? .dim("\(rest) more: ") + "\(command) --hint \(count + 1)\n"
@@ -145,7 +146,7 @@ struct ExerciseText {
 
   func next(after number: Int, isSolved: (Int) -> Bool) -> StyledText {
     guard let next = open(after: number, isSolved: isSolved) else { return end }
-    return .dim("Next: ") + "swift run Demo exercise \(next)  " + .dim(exercises[next - 1].title)
+    return .dim("Next: ") + "swift run Exercises \(next)  " + .dim(exercises[next - 1].title)
       + "\n"
   }
 

@@ -1,7 +1,8 @@
 import Foundation
+import Marbles
 import OneFile
 import Synchronization
-import Workshop
+import Text
 
 /// The state of the watch, without a clock, a file or a terminal.
 struct Watch {

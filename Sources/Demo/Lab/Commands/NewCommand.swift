@@ -92,6 +92,7 @@ package struct NewCommand: NamedCommand, Equatable {
     in root: URL,
     product: BuiltProduct = BuiltProduct("Demo")
   ) throws -> String? {
+    let modules = try product.modules()
     let work = product.folder.appending(path: "YourScreens")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     let file = work.appending(path: "Names-\(UUID().uuidString).swift")
@@ -108,12 +109,14 @@ package struct NewCommand: NamedCommand, Equatable {
     process.arguments = [
       "swiftc", "-typecheck", "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-module-name", "YourScreens", "-package-name", BuiltProduct.packageName(of: root),
-      "-I", product.folder.appending(path: "Modules").path(percentEncoded: false),
+      "-I", modules.path(percentEncoded: false),
       file.path(percentEncoded: false),
     ]
     try process.start(output: output)
     process.waitUntilExit()
     let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    // Without one of the modules, the compiler doesn't look for the types.
+    if text.contains("no such module") { throw product.missing("modules") }
     return types.first { !text.contains("cannot find type '\($0)' in scope") }
   }
 }

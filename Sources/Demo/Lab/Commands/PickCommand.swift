@@ -7,7 +7,7 @@ package struct PickCommand: Command, Equatable {
 
   package func run(in console: Console) async throws -> ExitCode {
     guard console.canDraw else {
-      try console.write(ListCommand.text(console.catalog) + "\n" + usage)
+      try console.write(ListCommand.text(console.catalog) + "\n" + usage + "\n" + Self.advice)
       return .success
     }
     var last: ScenarioReference?
@@ -29,6 +29,10 @@ package struct PickCommand: Command, Equatable {
       }
     }
   }
+
+  /// For those who don't know that there is no terminal, as in Xcode.
+  private static let advice: StyledText =
+    "To pick a screen and step through it, run swift run Demo in a terminal.\n"
 
   @MainActor
   private func follow(_ choice: PickerChoice, in console: Console) async throws -> ExitCode {

@@ -123,7 +123,10 @@ package final class YourScreenBuild {
       module: "YourScreens",
       package: file.root,
       in: folder,
-      without: ["Demo", "Lab", "OneFile", "Screens", "WithoutRx"]
+      with: [
+        "AsyncExplore", "AsyncStage", "Contract", "Core", "Explore", "Marbles", "Networking",
+        "Reactive", "RunRecording", "Scenarios", "Text", "Workshop",
+      ]
     )
     try process.start(output: output)
     phase = .compiling(process)

@@ -7,14 +7,14 @@ import Testing
 
   @Test func `sets its target, and does not retain it`() {
     var label: Label? = Label()
-    weak let weakLabel = label
+    let weakLabel = { [weak label] in label }
     let source = PublishSubject<String>()
     let binder = label.map { Binder<String>($0) { label, text in label.text = text } }
     let subscription = binder.map { source.bind(to: $0) }
     source.onNext("a")
     #expect(label?.text == "a")
     label = nil
-    #expect(weakLabel == nil)
+    #expect(weakLabel() == nil)
     source.onNext("b")
     subscription?.dispose()
   }

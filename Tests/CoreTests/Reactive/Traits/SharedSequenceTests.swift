@@ -110,14 +110,14 @@ import Testing
   @Test func `does not call an object that is gone`() {
     final class Screen { var count = 0 }
     var screen: Screen? = Screen()
-    weak let weakScreen = screen
+    let weakScreen = { [weak screen] in screen }
     let source = PublishRelay<Int>()
     var subscription: Disposable?
     if let screen {
       subscription = source.asSignal().emit(with: screen, onNext: { $0.count += $1 })
     }
     screen = nil
-    #expect(weakScreen == nil)
+    #expect(weakScreen() == nil)
     source.accept(1)
     subscription?.dispose()
   }

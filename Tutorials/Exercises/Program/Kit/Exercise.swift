@@ -1,6 +1,8 @@
-import Core
+import Contract
 import Foundation
-import Workshop
+import Marbles
+import Reactive
+import Text
 
 /// A task with a gap to fill, a check, hints and a solution.
 ///
@@ -135,9 +137,12 @@ package struct ExerciseFiles: Sendable {
 
   /// The solution and the check, as a separate file with the imports of the task.
   package func check() throws -> String {
-    let (start, check) = try parts()
-    let imports = start.components(separatedBy: "\n").filter { $0.hasPrefix("import ") }
-    return (["import Workshop"] + imports).joined(separator: "\n") + "\n" + check
+    let imports = Set(try imports() + ["import Marbles"]).sorted()
+    return imports.joined(separator: "\n") + "\n" + (try parts().check)
+  }
+
+  package func imports() throws -> [String] {
+    try start().components(separatedBy: "\n").filter { $0.hasPrefix("import ") }
   }
 
   /// The lines of the task: the first comment of the start.

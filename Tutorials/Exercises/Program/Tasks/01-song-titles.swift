@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A playlist for children shows the titles of its songs but leaves out the explicit ones.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A weather screen loads the forecast of each city that the user picks.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A search field looks up each word that the user types. Some searches take longer than others.
 ///

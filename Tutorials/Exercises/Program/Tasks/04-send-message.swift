@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A chat sends the text of its field when the user taps "Send".
 ///

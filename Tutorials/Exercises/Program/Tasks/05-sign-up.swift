@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// The button of a sign-up form is enabled while the form is complete.
 ///

@@ -1,5 +1,6 @@
-import Core
-import Workshop
+import Contract
+import Marbles
+import Reactive
 
 /// A screen posts short texts. Its author began a view model that subscribes in `transform`: it
 /// counts before a view is bound, and it needs a bag.

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// Draw what a user types. One mark is 100 ms, `a` is "s", `b` is "sw", `c` is "swift".
 ///

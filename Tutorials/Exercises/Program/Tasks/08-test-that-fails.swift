@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// Write a test that catches a wrong program. The test below passes even with the wrong one.
 ///

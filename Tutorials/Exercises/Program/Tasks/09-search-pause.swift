@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A search field emits its text after every keystroke. One search per keystroke would be too many.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// Predict the lane, then run the exercise. One mark is 100 ms.
 ///

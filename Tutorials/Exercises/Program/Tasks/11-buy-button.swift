@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// Some people tap a slow "Buy" button twice and then own two of everything.
 ///

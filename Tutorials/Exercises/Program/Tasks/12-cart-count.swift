@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A shop counts the items in a cart: "+" adds one and "-" removes one. The count is never below 0.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A profile shows a name at the top and the number of followers at the bottom.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A player shows its volume in a slider. A second slider is in a sheet that opens later.
 ///

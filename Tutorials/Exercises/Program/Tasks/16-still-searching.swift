@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A search shows "No connection" when a request fails. It must still search for the next word.
 ///

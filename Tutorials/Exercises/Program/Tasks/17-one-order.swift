@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A tap orders a pizza, which takes a while. Impatient people tap again.
 ///

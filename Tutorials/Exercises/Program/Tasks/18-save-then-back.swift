@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// The user renames a playlist, taps Save, and goes back at once. The screen that asked for the
 /// save is gone before the response arrives.

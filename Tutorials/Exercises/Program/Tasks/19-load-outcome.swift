@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// Each tap loads an article. Articles go to a list, and problems go to a banner.
 ///

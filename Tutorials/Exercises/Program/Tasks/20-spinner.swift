@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A spinner spins while a request is in flight. It stops when the request ends, however it ends.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A train has no connection in a tunnel, so it tries a failed request again.
 ///

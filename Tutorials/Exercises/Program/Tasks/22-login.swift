@@ -1,5 +1,6 @@
-import Core
-import Workshop
+import Contract
+import Marbles
+import Reactive
 
 /// Write the view model of a login, starting from nothing.
 ///

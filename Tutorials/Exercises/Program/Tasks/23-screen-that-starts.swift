@@ -1,5 +1,5 @@
-import Core
 import Observation
+import Reactive
 
 /// SwiftUI makes this object whenever it makes the view, but keeps only the first one. The view
 /// calls `start()` each time it appears.

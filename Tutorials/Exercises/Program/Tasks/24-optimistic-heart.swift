@@ -1,4 +1,4 @@
-import Core
+import Reactive
 
 /// A photo has a heart on two screens. A tap is shown at once, and the save follows.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A shop lists its products. A tap opens the page of a product, from which the user can open other
 /// products.

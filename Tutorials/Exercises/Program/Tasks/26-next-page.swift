@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A list loads its next page when the user reaches the bottom. It shows the rows of all pages so
 /// far.

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A music app needs a token for all of its requests: the hits load immediately, and the favorites
 /// load when the user opens them. The token is valid as long as the app runs.

@@ -1,5 +1,5 @@
-import Core
-import Workshop
+import Marbles
+import Reactive
 
 /// A tap on "Sort" opens an action sheet with "Title", "Date" and "Cancel". Subscribing to
 /// `sheet()` shows the sheet, the sheet emits the user's choice, and disposing dismisses it.

@@ -1,5 +1,6 @@
-import Core
-import Workshop
+import Contract
+import Marbles
+import Reactive
 
 /// A view model that searches recipes. `recipes` works, but `status` emits nothing yet.
 ///
