@@ -118,7 +118,8 @@ let package = Package(
       resources: [
         .embedInCode("Resources/board.js"), .embedInCode("Resources/theme.js"),
         .embedInCode("Resources/run.css"), .embedInCode("Resources/run.js"),
-        .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"),
+        .embedInCode("Resources/search.js"), .embedInCode("Resources/site.css"),
+        .embedInCode("Resources/site.js"),
       ]
     ),
 

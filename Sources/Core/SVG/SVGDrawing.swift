@@ -101,6 +101,11 @@ package struct SVGDrawing {
     columns.instants.contains(time) ? (columns.left(of: time), legendTop - 8) : nil
   }
 
+  /// The lanes that have a mark at an instant, by their places.
+  package func lanes(at time: MarbleTime) -> [Int] {
+    timeline.lanes.indices.filter { timeline.lanes[$0].marks.contains { $0.time == time } }
+  }
+
   private var legendTop: Double {
     Self.firstLane + Double(timeline.lanes.count) * Self.laneHeight + 8
   }

@@ -97,6 +97,8 @@ private struct RunTable {
   var lastTick = 0
   private var keys: [String: TimelineKeys] = [:]
   private var colors: SVGColors
+  /// The numbers of marks by all that their pictures and words depend on, because most come again.
+  private var numbers: [DrawnMark: Int] = [:]
 
   init(_ colors: SVGColors) {
     self.colors = colors
@@ -147,17 +149,22 @@ private struct RunTable {
   }
 
   private mutating func number(of mark: Timeline.Mark, in lane: Timeline.Lane) -> Int {
+    let style = colors.style(of: mark, in: lane)
+    let drawn = DrawnMark(kind: mark.kind, key: mark.key, label: mark.label, style: style)
+    if let number = numbers[drawn] { return number }
     let symbol = mark.symbol
     let plain = [symbol, "\"\(symbol)\"", "()", "", "\(MarbleError())"]
-    return marks.number(
+    let number = marks.number(
       of: PlacementTable.Mark(
-        picture: SVGMark(mark, style: colors.style(of: mark, in: lane)).picture,
+        picture: SVGMark(mark, style: style).picture,
         words: mark.inWords,
         legend: plain.contains(mark.label) ? nil : "\(symbol) = \(mark.label)",
         isEnd: mark.isEnd,
         isEvent: mark.kind != .subscribed && mark.kind != .disposed
       )
     )
+    numbers[drawn] = number
+    return number
   }
 
   /// The lane with the keys that its values have in all runs.
@@ -170,6 +177,13 @@ private struct RunTable {
     self.keys[lane.name] = keys
     return lane
   }
+}
+
+private struct DrawnMark: Hashable {
+  let kind: Timeline.MarkKind
+  let key: String
+  let label: String
+  let style: String
 }
 
 private struct Numbered<Value: Hashable> {

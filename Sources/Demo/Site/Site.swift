@@ -79,7 +79,8 @@ struct Site {
     let folders = links.wanted.filter { sourcePages.isFolder($0) == true }
     all += SiteFolders.pages(missingIn: all, wanted: folders)
     let files = [
-      "search-index.js": try search.script, "site.js": SiteResources.script,
+      "search-index.js": try search.script, "search.js": SiteResources.search,
+      "site.js": SiteResources.script,
       "style.css": SiteResources.style, "favicon.svg": SitePreview.icon,
       "board.js": SiteResources.board, "theme.js": SiteResources.theme,
       "run.js": SiteResources.run,
@@ -118,7 +119,10 @@ struct Site {
           guard case .heading(2, let text, let anchor) = block else { return nil }
           return SiteFrame.Entry(title: text.plain, path: anchor)
         },
-        list: .init(title: "Pages", entries: pages.all.map(Self.entry)),
+        list: .init(
+          title: "Pages",
+          groups: pages.groups.map { .init(title: $0.title, entries: $0.pages.map(Self.entry)) }
+        ),
         crumbs: page.path.hasPrefix("Tutorials/") && page.path != SitePages.contents
           ? [SiteFrame.Entry(title: "Tutorials", path: SiteLinks.page(SitePages.contents))] : [],
         source: SiteFrame.Entry(title: page.path, path: "")
@@ -141,7 +145,8 @@ struct Site {
         place: "Operators",
         path: SiteOperatorPage.path(of: entry),
         names: OperatorDialect.names(of: entry) ?? "",
-        text: entry.plainSummary + (glossary.entry(of: entry)?.advice.map(\.plain).joined() ?? "")
+        text: ([entry.plainSummary] + (glossary.entry(of: entry)?.advice.map(\.plain) ?? []))
+          .joined(separator: " · ")
       )
     }
     let scenarios = runs.map {
@@ -150,13 +155,11 @@ struct Site {
         place: "Runs",
         path: $0.path,
         names: $0.recording.name,
-        text: $0.recording.title
-          + $0.recording.steps.flatMap(\.facts)
-          .map($0.recording.words.sentence).joined(separator: " ")
+        text: $0.recording.searchText
       )
     }
     let both = runs.compactMap { run in
-      run.pair?.original?.fault.map {
+      run.comparison?.original?.fault.map {
         SiteSearch.Entry(
           title: $0.sentence,
           place: "Runs in both designs",
@@ -203,7 +206,8 @@ struct Site {
           add("\(run) \(command) \(name)", one.path)
         }
         if one.pair != nil {
-          add("\(run) \(command) \(one.recording.name) --original", one.pairPath)
+          let path = one.comparison == nil ? one.path : one.pairPath
+          add("\(run) \(command) \(one.recording.name) --original", path)
         }
       }
     }

@@ -35,7 +35,7 @@ struct SiteFaults {
   }
 
   private func item(_ fault: ShownFault) -> String {
-    let run = runs.first { $0.pair?.original?.fault == fault }
+    let run = runs.first { $0.comparison?.original?.fault == fault }
     let path = run?.pairPath ?? "\(SiteLinks.page(chapter.path))#\(fault.section)"
     return "<li><a href=\"\(path)\">\(HTMLText.escape(fault.sentence))</a> "
       + "<small class=\"muted\">\(run == nil ? "in the chapter" : "both designs")</small></li>"

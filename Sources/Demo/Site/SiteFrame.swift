@@ -9,6 +9,18 @@ struct SiteFrame {
 
   struct List {
     let title: String
+    let groups: [Group]
+
+    init(title: String, groups: [Group]) { (self.title, self.groups) = (title, groups) }
+
+    init(title: String, entries: [Entry]) {
+      self.init(title: title, groups: [Group(entries: entries)])
+    }
+  }
+
+  struct Group {
+    /// Its heading; `nil` if it's the only one.
+    var title: String?
     let entries: [Entry]
   }
 
@@ -28,17 +40,21 @@ struct SiteFrame {
   }
 
   private func pages(_ list: List, at path: String) -> String {
-    let items = list.entries.map { entry in
-      entry.path == path
-        ? "<li><b aria-current=\"page\">\(HTMLText.escape(entry.title))</b></li>"
-        : "<li>\(Self.link(entry, from: path))</li>"
+    let groups = list.groups.map { group in
+      let items = group.entries.map { entry in
+        entry.path == path
+          ? "<li><b aria-current=\"page\">\(HTMLText.escape(entry.title))</b></li>"
+          : "<li>\(Self.link(entry, from: path))</li>"
+      }
+      let title = group.title.map { "<p>\(HTMLText.escape($0))</p>\n" } ?? ""
+      return "\(title)<ul>\n\(items.joined(separator: "\n"))\n</ul>"
     }
     let title = HTMLText.escape(list.title)
     return """
       <details class="contents pages"><summary>\(title)</summary>
-      <nav aria-label="\(title)"><ul>
-      \(items.joined(separator: "\n"))
-      </ul></nav></details>
+      <nav aria-label="\(title)">
+      \(groups.joined(separator: "\n"))
+      </nav></details>
 
       """
   }

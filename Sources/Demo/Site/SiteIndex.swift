@@ -51,10 +51,10 @@ struct SiteIndex {
     let faults = try faults()
     return """
       <h1>The connection is lost. The write-up's header spins forever; ours stops.</h1>
-      <p>One screen of a published write-up, with its view model and ours. \(heroFault)</p>
+      <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from RxSwift
+      write-ups (published articles with their code). You can step through every run, such as this one.</p>
       \(try hero())
-      <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from published
-      RxSwift write-ups, and on a flow of two screens. Each rule is a run that you can step through, here or in a terminal.</p>
+      <p>\(heroFault)</p>
       <h2 id="faults">Five write-ups, \(faults.reduce(0) { $0 + $1.count }) faults</h2>
       <p>Each write-up teaches something well, and its chapter says what. Each sentence below follows from the code that its
       author shows, and leads to the place where you can see it happen.

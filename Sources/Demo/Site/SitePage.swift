@@ -43,7 +43,7 @@ struct SitePage {
     \(canonical)<script src="\(SitePath.relative("theme.js", from: path))"></script>
     <link rel="icon" href="\(SitePath.relative("favicon.svg", from: path))" type="image/svg+xml">
     <link rel="stylesheet" href="\(SitePath.relative("style.css", from: path))">
-    </head>
+    \(scriptTags)</head>
     <body\(isWide ? " class=\"wide\"" : "")\(attributes.isEmpty ? "" : " \(attributes)")>
     <a class="skip" href="\(base.isEmpty ? "" : path)#main">Skip to the text</a>
     \(navigation)
@@ -52,7 +52,7 @@ struct SitePage {
     \(frame.path(from: path, title: title))\(body)
     \(neighbors)</main>
     </div>
-    \(frame.footer(from: path, version: version, repository: place.repository))\(scriptTags)</body>
+    \(frame.footer(from: path, version: version, repository: place.repository))</body>
     </html>
 
     """
@@ -78,9 +78,10 @@ struct SitePage {
     HTMLText.escape(place.address.map { "\($0)/\(file)" } ?? SitePath.relative(file, from: path))
   }
 
+  /// What scripts show or hide is so before anything is drawn, so nothing jumps.
   private var scriptTags: String {
     (["site.js"] + scripts).map { file in
-      "<script src=\"\(SitePath.relative(file, from: path))\"></script>\n"
+      "<script src=\"\(SitePath.relative(file, from: path))\" defer blocking=\"render\"></script>\n"
     }.joined()
   }
 

@@ -6,6 +6,8 @@ struct SitePages {
   static let contents = "Tutorials/README.md"
 
   let all: [MarkdownPage]
+  /// The pages below each heading of the tutorials' contents, and the rest.
+  let groups: [(title: String, pages: [MarkdownPage])]
 
   var paths: [String] { all.map(\.path) }
 
@@ -25,15 +27,21 @@ struct SitePages {
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".md") }.map { "Tutorials/\($0)" }.sorted()
     let contents = try page(Self.contents)
-    var order = ["README.md", Self.contents]
-    for path in Self.targets(in: contents) where files.contains(path) {
-      order.append(path)
-      guard path.hasSuffix("/README.md") else { continue }
-      let below = path.dropLast("README.md".count)
-      order += files.filter { $0.hasPrefix(below) && $0 != path }
+    var order = [(title: "Begin", paths: ["README.md", Self.contents])]
+    var known = Set(order[0].paths)
+    for section in Self.sections(of: contents) {
+      let listed = section.targets.flatMap { path in
+        guard files.contains(path), path.hasSuffix("/README.md") else { return [path] }
+        let below = path.dropLast("README.md".count)
+        return [path] + files.filter { $0.hasPrefix(below) && $0 != path }
+      }
+      let paths = listed.filter { files.contains($0) && known.insert($0).inserted }
+      if !paths.isEmpty { order.append((section.title, paths)) }
     }
-    order += files.filter { !order.contains($0) } + ["CONTRIBUTING.md", "CHANGELOG.md"]
-    all = try order.map(page)
+    let others = files.filter { !known.contains($0) } + ["CONTRIBUTING.md", "CHANGELOG.md"]
+    order.append(("Behind the pages", others))
+    groups = try order.map { (title: $0.title, pages: try $0.paths.map(page)) }
+    all = groups.flatMap(\.pages)
   }
 
   func chapter(of screen: String) -> MarkdownPage? {
@@ -45,13 +53,17 @@ struct SitePages {
     return all.indices.contains(place) ? all[place] : nil
   }
 
-  /// The targets of the links that begin a row of its tables.
-  private static func targets(in page: MarkdownPage) -> [String] {
-    page.blocks.flatMap { block -> [String] in
-      guard case .table(_, let rows) = block else { return [] }
-      return rows.compactMap { row in
-        guard row.count == 2, case .link(_, let target, _)? = row[0].first else { return nil }
-        return SitePath.resolve(target, from: page.path)
+  /// The headings of a page, each with the targets of the links that begin a row of its tables.
+  private static func sections(of page: MarkdownPage) -> [(title: String, targets: [String])] {
+    page.blocks.reduce(into: []) { sections, block in
+      switch block {
+      case .heading(2, let text, _): sections.append((text.plain, []))
+      case .table(_, let rows) where !sections.isEmpty:
+        sections[sections.count - 1].targets += rows.compactMap { row in
+          guard row.count == 2, case .link(_, let target, _)? = row[0].first else { return nil }
+          return SitePath.resolve(target, from: page.path)
+        }
+      default: break
       }
     }
   }

@@ -9,7 +9,11 @@ struct SiteRuns {
   struct Run {
     let path: String
     let recording: Recording
+    /// Both designs, if the original can play the scenario.
     let pair: RecordingPair?
+
+    /// Both designs, if anything differs, and so has a page.
+    var comparison: RecordingPair? { pair?.difference == nil ? nil : pair }
 
     var pairPath: String { String(path.dropLast(".html".count)) + "-original.html" }
   }
@@ -23,7 +27,7 @@ struct SiteRuns {
   }
 
   func pages(_ runs: [Run]) throws -> [SitePage] {
-    let both = runs.filter { $0.pair != nil }
+    let both = runs.filter { $0.comparison != nil }
     return try runs.map { try page($0, among: runs, isPair: false) }
       + both.map { try page($0, among: both, isPair: true) }
   }
@@ -45,7 +49,7 @@ struct SiteRuns {
       body: """
         <h1>\(HTMLText.escape(title))</h1>
         <p class="muted"><code>\(recording.name)</code> \(HTMLText.escape(recording.title))\(chapter(of: run))</p>
-        \(choice(run, path))\(pair.map(HTMLPage.comparison) ?? HTMLRun(recording: recording).text)
+        \(choice(run, path))\(sameness(of: run))\(pair.map(HTMLPage.comparison) ?? HTMLRun(recording: recording).text)
         """,
       isWide: true,
       scripts: ["run.js"],
@@ -67,7 +71,7 @@ struct SiteRuns {
   }
 
   private func choice(_ run: Run, _ path: String) -> String {
-    guard run.pair != nil else { return "" }
+    guard run.comparison != nil else { return "" }
     func view(_ target: String, _ text: String) -> String {
       path == target
         ? "<b aria-current=\"page\">\(text)</b>"
@@ -78,6 +82,13 @@ struct SiteRuns {
       \(view(run.pairPath, "Ours beside the write-up's"))</nav>
 
       """
+  }
+
+  /// Where the write-up's design shows the same, that is a sentence, and no page of its own.
+  private func sameness(of run: Run) -> String {
+    guard let pair = run.pair, run.comparison == nil else { return "" }
+    let sentences = [pair.sameness] + (pair.original?.notes ?? [])
+    return "<p>\(HTMLText.escape(sentences.joined(separator: " ")))</p>\n"
   }
 
   private func chapter(of run: Run) -> String {
@@ -104,21 +115,23 @@ struct SiteRuns {
 
   static func index(_ screens: [(screen: Catalog.Screen, runs: [Run])]) -> SitePage {
     let sections = screens.map { screen, runs in
-      let items = runs.map { run in
-        let both = run.pair.map { _ in
-          ", <a href=\"\(SitePath.relative(run.pairPath, from: path))\" "
+      let comparesAny = runs.contains { $0.comparison != nil }
+      let rows = runs.map { run in
+        let both = run.comparison.map { _ in
+          "<a href=\"\(SitePath.relative(run.pairPath, from: path))\" "
             + "aria-label=\"Both designs: \(HTMLText.escape(run.recording.heading))\">both designs</a>"
         }
-        return "<li><a href=\"\(SitePath.relative(run.path, from: path))\">"
-          + "\(HTMLText.escape(run.recording.heading))</a> "
-          + "<small class=\"muted\">\(run.recording.scenario)</small>\(both ?? "")</li>"
+        return "<tr><td><a href=\"\(SitePath.relative(run.path, from: path))\">"
+          + "\(HTMLText.escape(run.recording.heading))</a></td><td>\(run.recording.scenario)</td>"
+          + (comparesAny ? "<td>\(both ?? "")</td>" : "") + "</tr>"
       }
       return """
         <h2 id="\(screen.id)">\(screen.id)</h2>
         <p>\(HTMLText.escape(screen.title))</p>
-        <ul>
-        \(items.joined(separator: "\n"))
-        </ul>
+        <div class="wide-part"><table>
+        <tr><th>what happens</th><th>scenario</th>\(comparesAny ? "<th>beside the write-up's</th>" : "")</tr>
+        \(rows.joined(separator: "\n"))
+        </table></div>
         """
     }
     return SitePage(

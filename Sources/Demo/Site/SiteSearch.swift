@@ -1,8 +1,9 @@
 import Foundation
 import Lab
+import Workshop
 
-/// The search's index: sections of pages with what they say, operators and runs, in a script file,
-/// which also works from a folder.
+/// What the search looks through: sections of pages with what they say, operators and runs, in a
+/// script file, which also works from a folder. `search.js` counts the words.
 struct SiteSearch {
   struct Entry {
     let title: String
@@ -10,25 +11,22 @@ struct SiteSearch {
     let path: String
     /// Other names of the same, which count as much as the title.
     var names = ""
+    /// Sentences, of which the one that says most of a question is shown.
     var text = ""
+    /// Names that occur in its code.
+    var code: Set<String> = []
   }
 
   /// Words that people use and the pages don't, with the pages' own.
   private static let synonyms = [
-    "401": "token refused", "await": "async", "benchmark": "fast", "bug": "fault",
-    "checklist": "review", "concurrency": "async isolation", "cycle": "alive", "double": "twice",
-    "endless": "paging paginate", "favourite": "favorite", "fuzz": "random",
-    "infinite": "paging paginate", "install": "begin", "leak": "alive", "login": "token",
-    "memory": "alive", "mistake": "fault", "navigate": "navigation", "offline": "connection",
-    "pagination": "paging paginate", "performance": "fast", "problem": "fault",
-    "retain": "alive", "scroll": "page", "search": "name", "setup": "begin",
-    "spinner": "spins refresh", "stale": "old", "tca": "composable", "unit": "test",
-    "unsubscribe": "dispose", "wrong": "fault follows",
+    "401": "token refused", "await": "async", "bug": "fault", "concurrency": "async",
+    "fuzz": "random", "install": "begin", "leak": "alive", "spinner": "spins", "stale": "old",
+    "tca": "composable", "unsubscribe": "dispose",
   ]
 
   /// Words of a question that say nothing of its answer.
   private static let stopWords = """
-    a about an and another any are as at be between by can could design difference do does doesn't
+    a about after an and another any are as at be between by can could design difference do does doesn't
     for from get handling has have how i i'm if in into is isn't it its made me my never not of on
     one or our out s should so than that the that their them then there these they this to up us
     use used using vs was we what what's when where which while who why will with without would you
@@ -39,73 +37,27 @@ struct SiteSearch {
 
   private struct Index: Encodable {
     let entries: [[String]]
-    let words: String
-    let places: String
     let synonyms: [String: String]
     let stopWords: [String]
   }
 
-  /// The index, as a script that sets one variable.
-  ///
-  /// For each word it has the entries in which the word occurs: the distance to the entry before,
-  /// in base 36 (nothing is 1), behind a sign for how much the word says of the entry.
+  /// The entries, as a script that sets one variable.
   var script: String {
     get throws {
-      var found: [String: [(entry: Int, weight: Int)]] = [:]
-      for (index, entry) in entries.enumerated() {
-        for (word, weight) in Self.weights(of: entry) {
-          found[word, default: []].append((index, weight))
-        }
-      }
-      // A word of every fourth section tells them apart as little as "the".
-      let common = found.filter { $0.value.count > entries.count / 4 }.keys.sorted()
-      let words = found.filter { !common.contains($0.key) }.sorted { $0.key < $1.key }
-      let places = words.map { word in
-        var last = -1
-        return word.value.map { entry, weight in
-          defer { last = entry }
-          let distance = entry - last
-          return [",", ";", ":"][weight] + (distance == 1 ? "" : String(distance, radix: 36))
-        }.joined()
-      }
       let index = Index(
-        entries: entries.map { [$0.title, $0.place, $0.path] },
-        words: words.map(\.key).joined(separator: " "),
-        places: places.joined(separator: " "),
-        synonyms: Dictionary(uniqueKeysWithValues: Self.synonyms.map { (Self.short($0), $1) }),
-        stopWords: Self.stopWords.split { " \n".contains($0) }.map(String.init) + common
+        entries: entries.map {
+          [
+            $0.title, $0.place, $0.path, $0.names, String($0.text.trimmingSpaces),
+            $0.code.sorted().joined(separator: " "),
+          ]
+        },
+        synonyms: Self.synonyms,
+        stopWords: Self.stopWords.split { " \n".contains($0) }.map(String.init)
       )
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
       return "window.siteIndex = \(String(decoding: try encoder.encode(index), as: UTF8.self));\n"
     }
-  }
-
-  /// 2 for a word of the title, 1 for one that occurs often or in the page's title, else 0.
-  private static func weights(of entry: Entry) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for word in words(of: entry.text) { counts[word, default: 0] += 1 }
-    var weights = counts.mapValues { $0 > 2 ? 1 : 0 }
-    for word in words(of: entry.place) { weights[word] = 1 }
-    for word in words(of: "\(entry.title) \(entry.names)") { weights[word] = 2 }
-    return weights
-  }
-
-  /// The words of a text in their short forms; a name in camel case is a word with its parts.
-  static func words(of text: String) -> [String] {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.flatMap { piece -> [String] in
-      let parts = piece.split(separator: "'").first.map(String.init) ?? ""
-      guard parts.count > 1, parts.count < 30 else { return [] }
-      let camel = parts.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }.split(separator: " ")
-      let all = camel.count > 1 ? camel.filter { $0.count > 3 }.map(String.init) + [parts] : [parts]
-      return all.map { short($0.lowercased()) }
-    }
-  }
-
-  /// A word without its ending: *cancelled* and *cancels* are *cancel*. The script does the same.
-  static func short(_ word: String) -> String {
-    guard word.count > 3 else { return word }
-    return word.replacing(/(ations?|ing|ed|es|s|e)$/, with: "").replacing(/(.)\1$/) { "\($0.1)" }
   }
 }
 
@@ -125,7 +77,10 @@ extension MarkdownPage {
         )
       } else if !entries.isEmpty {
         // What has changed is said where it is now, too.
-        if path != "CHANGELOG.md" { entries[entries.count - 1].text += " \(block.plain)" }
+        guard path != "CHANGELOG.md" else { continue }
+        entries[entries.count - 1].code.formUnion(block.names)
+        entries[entries.count - 1].text +=
+          " " + block.plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
     }
     return entries
@@ -137,11 +92,30 @@ extension MarkdownBlock {
     switch self {
     case .heading(_, let text, _), .paragraph(let text): text.plain
     case .image(let text, _): text
-    case .list(_, let items): items.joined().map(\.plain).joined(separator: " ")
+    case .list(_, let items): items.joined().map(\.plain).joined(separator: " · ")
     case .table(let head, let rows):
-      ([head] + rows).joined().map(\.plain).joined(separator: " ")
-    case .code("swift", let lines, _): lines.joined(separator: " ")
+      ([head] + rows).map { $0.map(\.plain).joined(separator: ": ") }.joined(separator: " · ")
     case .code, .step: ""
     }
+  }
+
+  /// The names in a block of Swift.
+  fileprivate var names: [String] {
+    guard case .code("swift", let lines, _) = self else { return [] }
+    return lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.map(String.init)
+      .filter { $0.count > 2 }
+  }
+}
+
+extension Recording {
+  /// Its sentences, each once, and what its screens draw in other scripts than English.
+  var searchText: String {
+    let sentences = steps.flatMap(\.facts).map(words.sentence)
+    let lines = steps.indices.flatMap { phone(at: $0).lines }
+    let drawn = lines.flatMap { line in line.string.split(separator: " ").map(String.init) }
+      .filter { word in word.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic } }
+    var told: Set<String> = []
+    let texts = ([title] + sentences + drawn).filter { told.insert($0).inserted }
+    return texts.joined(separator: " · ")
   }
 }

@@ -171,7 +171,7 @@ struct SiteBrowserTests {
       #expect(try browser.text("location.pathname") == "/marbles/\(path)")
       #expect(try browser.text("document.activeElement.id") == "main")
       try browser.evaluate("one('.search input').focus()")
-      #expect(try browser.wait(until: "window.siteIndex"), "\(path)")
+      #expect(try browser.wait(until: "window.siteSearch"), "\(path)")
     }
   }
 
@@ -212,6 +212,69 @@ struct SiteBrowserTests {
     try browser.evaluate("one('#next').click()")
     #expect(try browser.text("location.hash") == "#11")
     #expect(try shown("#said").hasPrefix("Step 11 of 11"))
+  }
+
+  @Test(arguments: [1280, 375])
+  func `a step shows its lanes, its sentences and the top of its screen at once`(width: Int) throws
+  {
+    for path in try SiteTests.site.get().keys.sorted() where path.hasPrefix("runs/") {
+      guard path.hasSuffix(".html"), !path.hasSuffix("index.html") else { continue }
+      try open(path, fragment: "#2", width: width)
+      try browser.evaluate(
+        """
+        window.out = () => {
+          const view = one('.timeline').getBoundingClientRect(), bar = box('.steps').bottom;
+          const lanes = one('.timeline').dataset.lanes.split(",")[document.body.dataset.step].split(" ").filter(Boolean);
+          const step = all('.step').find((step) => !step.hidden), top = Math.max(view.top, bar) - 2;
+          const isOut = ({ top: from, bottom: to }, least, most) => from < least || to > most || from === to;
+          const parts = lanes.map((lane) => [`lane ${lane}`, one('.timeline').lanes[lane].getBoundingClientRect(), top,
+            Math.min(view.bottom, innerHeight) + 2]);
+          const screen = step.querySelector(".screen").getBoundingClientRect();
+          parts.push(["screen", { top: screen.top, bottom: screen.top + 40 }, bar, innerHeight]);
+          if (innerWidth > 700) step.querySelectorAll("li").forEach((fact) =>
+            parts.push([fact.textContent, fact.getBoundingClientRect(), bar, innerHeight]));
+          return parts.filter(([, part, least, most]) => isOut(part, least, most)).map(([name]) => name).join(", ");
+        }
+        """
+      )
+      #expect(try browser.text("out()") == "", "\(path)")
+      try isTrue("box('.playhead').right <= box('.timeline').right + 1")
+    }
+  }
+
+  @Test(arguments: [
+    "index.html", "Tutorials/04-marbles.html", "runs/github-issues/race.html",
+    "runs/gank-feed/failure-original.html", "operators/debounce.html",
+  ])
+  func `nothing jumps while a page loads`(path: String) throws {
+    for width in [375, 1280] {
+      try open(path, width: width)
+      try browser.evaluate(
+        """
+        window.moved = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { moved += entry.value; }))
+          .observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => { window.isMeasured = true; }));
+        """
+      )
+      #expect(try browser.wait(until: "window.isMeasured"))
+      try isTrue("moved <= 0.1")
+    }
+  }
+
+  @Test(arguments: ["operators/zip.html", "Tutorials/13-github-feed.html"])
+  func `beside a page its place in the list is in view, and no row is cut at the top`(path: String)
+    throws
+  {
+    try open(path)
+    try isTrue(
+      """
+      (() => { const here = one("aside .pages [aria-current]"), list = box("aside .pages nav");
+      const tops = all("aside .pages li").map((row) => row.getBoundingClientRect()).filter(({ bottom }) => bottom > list.top + 1);
+      const { top, bottom } = here.getBoundingClientRect();
+      return top >= list.top && bottom <= list.bottom && bottom <= innerHeight && tops[0].top >= list.top - 1; })()
+      """
+    )
   }
 
   @Test func `a comparison opens where the designs part, and so does the first page`() throws {

@@ -9,7 +9,9 @@ enum SiteResources {
     SVGStyle.rules + "\n" + String(decoding: PackageResources.run_css, as: UTF8.self)
   /// The style sheet of all pages.
   static let style = runStyle + String(decoding: PackageResources.site_css, as: UTF8.self)
-  /// The script of all pages: the lists, the search, tab stops.
+  /// The search, which a page loads when it's asked something.
+  static let search = String(decoding: PackageResources.search_js, as: UTF8.self)
+  /// The script of all pages: the lists, the search's field, tab stops.
   static let script = String(decoding: PackageResources.site_js, as: UTF8.self)
   /// The script for marbles to drag, which finds the run of a placement and draws its rows.
   static let board = String(decoding: PackageResources.board_js, as: UTF8.self)

@@ -1,27 +1,42 @@
 (() => {
-  // On a phone, a timeline begins with its lanes; their names stay in view, above them.
-  const phone = matchMedia("(max-width: 44rem)");
-  for (const box of document.querySelectorAll(".timeline")) {
+  document.documentElement.classList.add("js");
+  const phone = matchMedia("(max-width: 44rem)"), laneHeight = 32;
+  // On a phone, a timeline begins with its lanes; their names stay in view, above them. Lanes can be left out.
+  const layOut = (box) => {
     const drawing = box.querySelector("svg"), { width, height } = drawing.viewBox.baseVal;
-    const names = [...drawing.querySelectorAll(".name")];
+    const playhead = drawing.querySelector(".playhead"), parts = [...drawing.querySelector("g").children];
+    const lanes = parts.filter(({ tagName }) => tagName === "g"), names = [...drawing.querySelectorAll(".name")];
+    const heights = new Map([playhead, ...drawing.querySelectorAll(".gap")].map((part) => [part, part.getAttribute("height")]));
     const start = Math.min(...[...drawing.querySelectorAll(".playhead, .time, .line")].map((part) =>
       Number(part.getAttribute("x") ?? part.getAttribute("x1")))) - 10;
-    const move = (part, x, y) => phone.matches
-      ? part.setAttribute("transform", `translate(${x} ${y})`) : part.removeAttribute("transform");
-    const hold = () => names.forEach((name) => move(name, start + box.scrollLeft + 6 - name.getAttribute("x"), -16));
+    let hidden = new Set();
+    const laneOf = (part) => part.matches(".legend") ? lanes.length
+      : part.matches(".group") ? Math.floor(part.getAttribute("y") / laneHeight) - 1 : lanes.indexOf(part);
+    const move = (part, x, y) => x || y ? part.setAttribute("transform", `translate(${x} ${y})`) : part.removeAttribute("transform");
+    const hold = () => names.forEach((name) => phone.matches
+      ? move(name, start + box.scrollLeft + 6 - name.getAttribute("x"), -16) : move(name, 0, 0));
     const fit = () => {
-      const left = phone.matches ? start : 0, top = phone.matches ? 16 : 0;
+      const left = phone.matches ? start : 0, top = phone.matches ? 16 : 0, less = hidden.size * laneHeight;
       box.classList.toggle("narrow", phone.matches);
-      drawing.setAttribute("viewBox", `${left} ${-top} ${width - left} ${height + top}`);
+      drawing.setAttribute("viewBox", `${left} ${-top} ${width - left} ${height + top - less}`);
       drawing.setAttribute("width", width - left);
-      drawing.querySelectorAll(".time").forEach((time) => move(time, 0, -16));
-      drawing.querySelectorAll(".legend").forEach((line) => move(line, start, 0));
+      drawing.setAttribute("height", height + top - less);
+      for (const part of parts) {
+        const lane = laneOf(part), above = [...hidden].filter((other) => other < lane).length;
+        part.style.display = hidden.has(lane) ? "none" : "";
+        if (part.matches(".time")) move(part, 0, -top);
+        else if (lane >= 0) move(part, part.matches(".legend") ? left : 0, -above * laneHeight);
+      }
+      heights.forEach((full, part) => part.setAttribute("height", full - less));
       hold();
     };
     phone.addEventListener("change", fit);
     box.addEventListener("scroll", hold);
     fit();
-  }
+    box.lanes = lanes;
+    box.leaveOut = (others) => { hidden = new Set(others); fit(); };
+  };
+  document.querySelectorAll(".timeline").forEach(layOut);
   const run = document.querySelector(".run");
   if (!run) return;
   const steps = [...run.querySelectorAll(".step")];
@@ -30,8 +45,11 @@
   const timeline = run.querySelector(".timeline");
   const picture = timeline.querySelector("svg"), playhead = timeline.querySelector(".playhead");
   const columns = timeline.dataset.columns.split(" ").map(Number);
+  const changed = timeline.dataset.lanes.split(",").map((lanes) => lanes.split(" ").filter(Boolean).map(Number));
   playhead.setAttribute("visibility", "visible");
   const namesStep = document.body.dataset.address !== "page";
+  // The script leads to the step of an address: the top of the run, with its timeline.
+  if (namesStep) steps.forEach((step) => step.removeAttribute("id"));
   let now = 0, timer = null;
   // The lines of each file, and for each step those that ran, with true where a subscription ended early.
   const codes = [...document.querySelectorAll("pre.lit")].map((box) => ({
@@ -58,16 +76,47 @@
       if (first) box.scrollTop = first.offsetTop - 2 * first.offsetHeight;
     }
   };
+  // A timeline is as high as the screen and the longest step leave room for.
+  let room = Infinity;
+  const measure = () => {
+    if (!namesStep) return;
+    steps.forEach((step) => { step.hidden = false; });
+    const lists = steps.map((step) => step.querySelector("ul")), pair = run.querySelector(".pair");
+    lists.forEach((list) => { list.style.minHeight = ""; });
+    const facts = Math.max(...lists.map((list) => list.offsetHeight)), below = pair ? facts + 130 : Math.max(100, facts);
+    // Below sentences that come and go, two screens stay where they are.
+    if (pair && !phone.matches) lists.forEach((list) => { list.style.minHeight = `${Math.min(facts, 120)}px`; });
+    const bar = run.querySelector(".steps").offsetHeight, above = run.getBoundingClientRect().top + scrollY;
+    room = phone.matches ? innerHeight * 0.34 : Math.max(150, innerHeight - Math.min(above, 320) - bar - below - 104);
+    timeline.style.top = phone.matches ? `${bar}px` : "";
+  };
+  // The playhead and the lanes that change are in view; where they're too far apart, the lanes between them are left out.
+  const bringIntoView = () => {
+    const lanes = changed[now], drawn = timeline.lanes;
+    const between = drawn.map((_, lane) => lane).slice(lanes[0], lanes.at(-1)).filter((lane) => !lanes.includes(lane));
+    const isFar = (lanes.at(-1) - lanes[0] + 2) * laneHeight > room;
+    // On a phone, the first page leaves requests out that don't change.
+    const others = drawn.map((_, lane) => lane).filter((lane) => drawn[lane].querySelector(".note") && !lanes.includes(lane));
+    if (lanes.length) timeline.leaveOut(isFar ? between : phone.matches && !namesStep ? others : []);
+    if (room < Infinity) timeline.style.maxHeight = `${Math.max(room, isFar ? (lanes.length + 1.5) * laneHeight : 0)}px`;
+    const { x, width } = picture.viewBox.baseVal, scale = picture.getBoundingClientRect().width / width;
+    const left = (columns[now] - x) * scale, right = timeline.scrollLeft + timeline.clientWidth;
+    if (left < timeline.scrollLeft || left + 30 > right) timeline.scrollLeft = left - timeline.clientWidth / 2;
+    if (!lanes.length || room === Infinity) return;
+    const edge = timeline.getBoundingClientRect().top - timeline.scrollTop, boxes = lanes.map((lane) => drawn[lane].getBoundingClientRect());
+    const top = Math.min(...boxes.map((box) => box.top)) - edge, bottom = Math.max(...boxes.map((box) => box.bottom)) - edge;
+    // Without a need to scroll, the ruler stays in view.
+    if (bottom + 8 <= timeline.clientHeight) timeline.scrollTop = 0;
+    else if (top < timeline.scrollTop || bottom > timeline.scrollTop + timeline.clientHeight) timeline.scrollTop = top - 8;
+  };
   const show = (index, isAsked = true) => {
     now = Math.max(0, Math.min(steps.length - 1, index));
     steps.forEach((step, i) => { step.hidden = i !== now; });
     playhead.setAttribute("x", columns[now]);
     light();
-    const { x, width } = picture.viewBox.baseVal;
-    const left = (columns[now] - x) * picture.getBoundingClientRect().width / width, right = timeline.scrollLeft + timeline.clientWidth;
-    if (left < timeline.scrollLeft || left + 30 > right) {
-      timeline.scrollLeft = left - timeline.clientWidth / 2;
-    }
+    bringIntoView();
+    // A screen that is cut, as the first page's are on a phone, shows where the designs differ.
+    steps[now].querySelectorAll(".screen:has(.d)").forEach((screen) => { screen.scrollTop = screen.querySelector(".d").offsetTop - 40; });
     const title = steps[now].querySelector("h2, h3").textContent;
     $("scrub").value = now;
     $("scrub").setAttribute("aria-valuetext", title);
@@ -125,9 +174,15 @@
   });
   // The step in the address; an address without one keeps the step that is shown.
   const asked = () => /^#\d+$/.test(location.hash) ? Number(location.hash.slice(1)) - 1 : null;
-  addEventListener("hashchange", () => go(asked() ?? now));
-  addEventListener("resize", () => show(now, false));
+  const lead = () => { if (asked() !== null) run.scrollIntoView(); };
+  addEventListener("hashchange", () => { go(asked() ?? now); lead(); });
+  addEventListener("resize", () => { measure(); show(now, false); });
+  addEventListener("beforeprint", () => timeline.leaveOut([]));
+  addEventListener("afterprint", () => show(now, false));
   document.querySelector(".steps").hidden = false;
   document.querySelector(".keys").hidden = false;
+  measure();
   show(asked() ?? Number(timeline.dataset.first ?? 0), false);
+  run.classList.add("ready");
+  lead();
 })();

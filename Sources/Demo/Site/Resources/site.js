@@ -5,22 +5,20 @@
   const fold = () => lists.forEach((list) => { list.open = wide.matches; });
   wide.addEventListener("change", fold);
   fold();
-  // The page's own entry of a long list is in view.
+  // The page's own entry of a long list is in view, below a few others, and no row is cut at the top.
   lists.forEach((list) => {
-    const box = getComputedStyle(list).overflowY === "auto" ? list : list.parentElement;
-    const here = list.querySelector("[aria-current]");
-    const below = here ? here.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom : 0;
-    if (below > 0) box.scrollTop = below + box.clientHeight / 2;
+    const box = list.querySelector("nav"), rows = [...list.querySelectorAll("li")];
+    const here = rows.findIndex((row) => row.querySelector("[aria-current]"));
+    if (here > 0 && rows[here].offsetTop > box.clientHeight / 2) box.scrollTop = rows[Math.max(0, here - 4)].offsetTop;
   });
 
   // Only what scrolls is a tab stop.
   const boxes = [...document.querySelectorAll("[tabindex='0'][data-scrolls]")];
   const stops = () => boxes.forEach((box) => {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   });
-  addEventListener("resize", stops);
-  stops();
+  ["load", "resize"].forEach((event) => addEventListener(event, stops));
 
   const theme = document.getElementById("theme"), root = document.documentElement;
   theme.value = root.dataset.theme ?? "";
@@ -64,79 +62,30 @@
   const form = document.querySelector(".search");
   const field = form.querySelector("input"), found = form.querySelector(".found");
   const results = found.querySelector("ul"), status = found.querySelector("[role=status]");
-  let index = null, asked = false, most = 10;
+  let most = 10, asked = false;
   const load = () => {
     if (asked) return;
     asked = true;
-    const script = document.createElement("script");
-    script.src = form.dataset.root + "search-index.js";
-    script.onload = () => {
-      index = window.siteIndex;
-      index.words = index.words.split(" ");
-      index.places = index.places.split(" ");
-      if (field.value) show();
-    };
-    document.head.append(script);
+    for (const name of ["search-index.js", "search.js"]) {
+      const script = Object.assign(document.createElement("script"), { async: false, src: form.dataset.root + name });
+      script.onload = () => { if (field.value) show(); };
+      document.head.append(script);
+    }
   };
-  const short = (word) => word.length < 4 ? word
-    : word.replace(/(ations?|ing|ed|es|s|e)$/, "").replace(/(.)\1$/, "$1");
-  const wordsOf = (text) => text.toLowerCase().replaceAll("’", "'").split(/[^\p{L}\p{N}']+/u).filter(Boolean);
-  // The entries with a word, and how much the word says of each.
-  const entriesWith = (word, isLast) => {
-    const scores = new Map(), stem = short(word);
-    index.words.forEach((known, i) => {
-      const isPart = isLast && word.length > 2 && known.startsWith(word);
-      if (known !== stem && !isPart) return;
-      const places = [...index.places[i].matchAll(/([,;:])([0-9a-z]*)/g)];
-      const rarity = Math.log(1 + index.entries.length / places.length) * (known === stem ? 1 : 0.5);
-      let at = -1;
-      for (const [, sign, distance] of places) {
-        at += distance ? parseInt(distance, 36) : 1;
-        scores.set(at, Math.max(scores.get(at) ?? 0, rarity * { ",": 1, ";": 1.6, ":": 4 }[sign]));
-      }
-    });
-    return scores;
-  };
-  // The entries that say most of the words, and most of the rare ones, come first.
-  const find = (text) => {
-    const all = wordsOf(text).map((word) => word.split("'")[0]);
-    const told = all.filter((word) => !index.stopWords.includes(word) && !index.stopWords.includes(short(word)));
-    const words = told.length ? told : all;
-    const totals = new Map();
-    words.forEach((word, i) => {
-      const own = entriesWith(word, i === words.length - 1);
-      for (const other of (index.synonyms[short(word)] ?? "").split(" ").filter(Boolean)) {
-        for (const [entry, score] of entriesWith(other)) {
-          if ((own.get(entry) ?? 0) < score * 0.8) own.set(entry, score * 0.8);
-        }
-      }
-      for (const [entry, score] of own) {
-        const total = totals.get(entry) ?? { count: 0, score: 0, entry };
-        totals.set(entry, { entry, count: total.count + 1, score: total.score + score });
-      }
-    });
-    const whole = words.join(" "), stems = all.map(short);
-    const rank = ({ entry, count, score }) => {
-      const [heading, , path] = index.entries[entry], own = wordsOf(heading), title = own.join(" ");
-      const kind = /^Tutorials\/\d\d/.test(path) ? 1.4 : /^(C[HO]|Tutorials\/dec|Sources|Tests)/.test(path) ? 0.6
-        : /^runs(?!.*-original)/.test(path) ? 0.75 : 1;
-      const said = title === whole ? 3 : own.every((word) => stems.includes(short(word))) ? 1.5
-        : title.startsWith(whole) ? 1.3 : 1;
-      return score * kind * said * (path.includes("#") ? 1 : 1.2) * (count / words.length) ** 1.5 / Math.sqrt(5 + heading.length / 20);
-    };
-    return [...totals.values()].sort((a, b) => rank(b) - rank(a)).map(({ entry }) => index.entries[entry]);
+  const item = ({ title, place, path, sentence }) => {
+    const item = document.createElement("li"), link = document.createElement("a"), said = document.createElement("span");
+    link.href = form.dataset.root + path;
+    said.append(...sentence().map(({ text, isMarked }) =>
+      isMarked ? Object.assign(document.createElement("mark"), { textContent: text }) : text));
+    link.append(title, Object.assign(document.createElement("small"), { textContent: place }), said);
+    item.append(link);
+    return item;
   };
   const show = () => {
-    if (!index || !field.value.trim()) { found.hidden = true; return; }
-    const all = find(field.value);
-    results.replaceChildren(...all.slice(0, most).map(([title, place, path]) => {
-      const item = document.createElement("li"), link = document.createElement("a");
-      link.href = form.dataset.root + path;
-      link.append(title, Object.assign(document.createElement("small"), { textContent: place }));
-      item.append(link);
-      return item;
-    }));
-    status.textContent = all.length === 0 ? "Nothing found. Try another word."
+    if (!window.siteSearch || !field.value.trim()) { found.hidden = true; return; }
+    const all = siteSearch.find(field.value);
+    results.replaceChildren(...all.slice(0, most).map(item));
+    status.textContent = all.length === 0 ? "Nothing found. Try another word, or look through the glossary or the operators."
       : all.length <= most ? `${all.length} found` : `The first ${most} of ${all.length} `;
     if (all.length > most) {
       const more = Object.assign(document.createElement("button"), { type: "button", textContent: "Show all" });
@@ -150,7 +99,7 @@
   field.addEventListener("input", () => { most = 10; load(); show(); });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (index) show();
+    if (window.siteSearch) show();
     results.querySelector("a")?.click();
   });
   form.addEventListener("keydown", (event) => {

@@ -2,7 +2,7 @@ import Lab
 import SVG
 import Workshop
 
-/// A recording as a part of a page: its steps, its code and its timeline.
+/// A recording as a part of a page: its timeline, its steps and its code.
 ///
 /// Every step is a section. The script shows one at a time; without it, and on paper, they're below
 /// each other.
@@ -12,7 +12,7 @@ struct HTMLRun {
   var first = 0
   /// `true` if the other steps are hidden until the script runs.
   var hidesOthers = false
-  /// The lanes of a short timeline above the steps; `nil` for the whole one below them.
+  /// The lanes of a short timeline; `nil` for all of them.
   var lanes: ((Timeline.Lane) -> Bool)?
   var level = 2
 
@@ -21,19 +21,16 @@ struct HTMLRun {
   }
 
   var text: String {
-    let (code, rows) = (code, rows)
+    let code = code
     // The address of a step leads to it without the script, too.
-    let steps = recording.steps.indices.map { section(of: $0, rows, id: " id=\"\($0 + 1)\"", code) }
+    let steps = recording.steps.indices.map { section(of: $0, id: " id=\"\($0 + 1)\"", code) }
       .joined()
-    let parts = [
-      lanes == nil ? "" : drawing(isStill: false),
-      code.map { "<div class=\"beside\">\n<div>\n\(steps)</div>\n\($0.html)</div>\n" } ?? steps,
-      lanes == nil ? drawing(isStill: false) : "",
-    ]
-    return "<div class=\"run\" tabindex=\"-1\">\n\(controls)\(parts.joined())\(Self.keys)</div>\n"
+    let shown = code.map { "<div class=\"beside\"><div>\n\(steps)</div>\n\($0.html)</div>\n" }
+    let parts = [controls, drawing(isStill: false), shown ?? steps, Self.keys]
+    return "<div class=\"run\" tabindex=\"-1\">\n\(parts.joined())</div>\n"
   }
 
-  var still: String { section(of: first, rows) + drawing(isStill: true) }
+  var still: String { section(of: first) + drawing(isStill: true) }
 
   /// The drawing of the run with the place of each step, so that the script can move a playhead.
   private func drawing(isStill: Bool) -> String {
@@ -43,13 +40,17 @@ struct HTMLRun {
       left = drawing.column(at: step.time)?.left ?? left
       return left.svg
     }
+    let changed = recording.steps.map { step in
+      drawing.lanes(at: step.time).map(String.init).joined(separator: " ")
+    }
     let size = (width: drawing.width.svg, height: drawing.height.svg)
     let playhead = columns.indices.contains(first) ? columns[first] : "0"
     // From the first lane to the last, so that no edge crosses a word of the ruler or the legend.
     let lanes = (drawing.column(at: .zero)?.height ?? drawing.height) - 36
     return """
       <section class="timeline" role="region" aria-label="Timeline" tabindex="0" data-scrolls \
-      data-first="\(first)" data-columns="\(columns.joined(separator: " "))">
+      data-first="\(first)" data-columns="\(columns.joined(separator: " "))" \
+      data-lanes="\(changed.joined(separator: ","))">
       <svg role="img" aria-label="\(HTMLText.escape(drawing.spokenDescription))" \
       viewBox="0 0 \(size.width) \(size.height)" width="\(size.width)" height="\(size.height)">
       <rect class="playhead" x="\(playhead)" y="20" width="22" height="\(lanes.svg)" \
@@ -91,7 +92,6 @@ struct HTMLRun {
 
   private func section(
     of index: Int,
-    _ rows: Int,
     id: String = "",
     _ code: HTMLCode? = nil
   ) -> String {
@@ -105,7 +105,7 @@ struct HTMLRun {
     return """
       <section class="step"\(id) data-time="\(step.time.nanoseconds / 1_000_000)"\(isHidden ? " hidden" : "")>
       <h\(level)>\(title.prefix(1).uppercased() + title.dropFirst())</h\(level)>
-      \(screens(at: index, rows))
+      \(screens(at: index))
       <ul>
       \(facts.joined(separator: "\n"))
       </ul>
@@ -114,25 +114,23 @@ struct HTMLRun {
       """
   }
 
-  private func screens(at index: Int, _ rows: Int) -> String {
-    guard pair != nil else { return Self.screen(phones(at: index)[0], name: "The screen", rows) }
-    let figures = phones(at: index).map { phone in
+  private func screens(at index: Int) -> String {
+    let phones = pair?.phones(at: index) ?? [recording.phone(at: index)]
+    let rows = phones.map(Self.rows).reduce(Self.leastRows, max)
+    guard pair != nil else { return Self.screen(phones[0], name: "The screen", rows) }
+    let figures = phones.map { phone in
       "<figure><figcaption>\(HTMLText.escape(phone.title))</figcaption>"
         + Self.screen(phone, name: phone.title, rows) + "</figure>"
     }
     return "<div class=\"pair\">\(figures.joined())</div>"
   }
 
-  private func phones(at index: Int) -> [PhoneFrame] {
-    pair?.phones(at: index) ?? [recording.phone(at: index)]
+  /// A screen is as high as what it shows, and both of a pair are as high as the higher one.
+  private static func rows(of phone: PhoneFrame) -> Int {
+    (phone.lines.lastIndex { $0.string.contains { $0 != " " } } ?? 0) + 1
   }
 
-  /// As many rows as the fullest step has, so that nothing jumps, and no more.
-  private var rows: Int {
-    recording.steps.indices.flatMap(phones).map { phone in
-      (phone.lines.lastIndex { $0.string.contains { $0 != " " } } ?? 0) + 1
-    }.max() ?? 0
-  }
+  private static let leastRows = 5
 
   /// The lines of a screen as text, in a frame that the style sheet draws.
   static func screen(_ phone: PhoneFrame, name: String, _ rows: Int? = nil) -> String {
