@@ -69,7 +69,6 @@ extension SiteBrowserTests {
       "when should I not use Rx": "Tutorials/why-rx.html",
       "my list stops loading after an error": "Tutorials/10-kkbox-hits.html#after-an-error",
       "combineLatest vs zip": "operators/zip.html",
-      "how do I navigate to another screen": "Tutorials/two-screens.html#navigation-is-a-state",
       "swift concurrency": "Tutorials/in-a-team.html#from-rxswift-to-async",
       "favourites": "Tutorials/10-kkbox-hits.html#favorites",
       "spinner never stops": "runs/gank-feed/failure-original.html",
