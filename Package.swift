@@ -94,11 +94,15 @@ let package = Package(
       dependencies: ["AsyncStage", "Core", "Workshop", "ViewModels"],
       path: "Sources/Demo/WithoutRx"
     ),
+    // Finds the small faults that can be planted in a Swift source.
+    .target(name: "Faults", path: "Sources/Demo/Faults"),
     // Compiles a file of the reader's by itself.
     .target(name: "OneFile", path: "Sources/Demo/OneFile"),
     .target(
       name: "Lab",
-      dependencies: ["Core", "Workshop", "OneFile", "ViewModels", "Screens", "WithoutRx"],
+      dependencies: [
+        "Core", "Workshop", "Faults", "OneFile", "ViewModels", "Screens", "WithoutRx",
+      ],
       path: "Sources/Demo/Lab"
     ),
     .executableTarget(
@@ -107,12 +111,14 @@ let package = Package(
       dependencies: ["AsyncExplore", "Core", "Lab", "Workshop"],
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
-      exclude: ["Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site", "WithoutRx"],
+      exclude: [
+        "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site", "WithoutRx",
+      ],
       sources: ["CommandLine", "Kit"]
     ),
     .executableTarget(
       name: "Site",
-      dependencies: ["Core", "Lab", "SVG", "Screens", "Workshop"],
+      dependencies: ["Core", "Faults", "Lab", "SVG", "Screens", "Workshop"],
       path: "Sources/Demo/Site",
       exclude: ["preview.png"],
       resources: [
@@ -142,14 +148,16 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Core", "Demo", "Lab", "Loopback", "MarbleTesting", "Screens", "ViewModels"],
+      dependencies: [
+        "Core", "Demo", "Faults", "Lab", "Loopback", "MarbleTesting", "Screens", "ViewModels",
+      ],
       exclude: ["Goldens"]
     ),
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "AsyncStage", "Core", "ViewModels", "Demo", "Lab", "Loopback", "MarbleTesting", "Screens",
-        "Exercises", "Elsewhere", "SVG", "WithoutRx",
+        "AsyncStage", "Core", "ViewModels", "Demo", "Faults", "Lab", "Loopback", "MarbleTesting",
+        "Screens", "Exercises", "Elsewhere", "SVG", "WithoutRx",
       ],
       exclude: ["Goldens"]
     ),
@@ -176,8 +184,9 @@ if Context.environment["GATE"] != nil {
     .testTarget(
       name: "GateTests",
       dependencies: [
-        "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Lab", "Loopback", "MarbleTesting",
-        "OneFile", "SVG", "Screens", "Site", "TutorialsTests", "ViewModels", "ViewModelsTests",
+        "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Faults", "Lab", "Loopback",
+        "MarbleTesting", "OneFile", "SVG", "Screens", "Site", "TutorialsTests", "ViewModels",
+        "ViewModelsTests",
       ],
       path: "Tests/Gate",
       exclude: ["Benchmarks", "LitCode", "Stubs"]

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Lab
+@testable import Faults
 
 /// The modules that a Swift file imports, in all branches of its conditions.
 struct SwiftImports {

@@ -9,6 +9,7 @@ package enum SwiftToken: Equatable {
   case space(String)
   case mark(Character)
 
+  /// All pieces of a source, which together are the source again.
   package static func all(of source: String) -> [SwiftToken] {
     var scanner = Scanner(bytes: Array(source.utf8))
     var tokens: [SwiftToken] = []
@@ -42,6 +43,10 @@ private struct Scanner {
     }
     if byte == .slash, index + 1 < bytes.count, bytes[index + 1] == .slash {
       skip { $0 != .newLine }
+      return .comment(read)
+    }
+    if byte == .slash, index + 1 < bytes.count, bytes[index + 1] == .star {
+      blockComment()
       return .comment(read)
     }
     if byte == .backtick, let end = closingBacktick {
@@ -94,6 +99,19 @@ private struct Scanner {
     }
   }
 
+  /// Reads a comment between `/*` and `*/`, which may hold others.
+  private mutating func blockComment() {
+    var depth = 0
+    while index < bytes.count {
+      let pair = bytes[index...].prefix(2)
+      let isOpening = pair.elementsEqual([.slash, .star])
+      let isClosing = pair.elementsEqual([.star, .slash])
+      depth += isOpening ? 1 : isClosing ? -1 : 0
+      index += isOpening || isClosing ? 2 : 1
+      if depth == 0 { return }
+    }
+  }
+
   private mutating func interpolation() {
     var depth = 0
     while index < bytes.count, bytes[index] != .newLine {
@@ -120,6 +138,7 @@ extension UInt8 {
   fileprivate static let open = UInt8(ascii: "(")
   fileprivate static let quote = UInt8(ascii: "\"")
   fileprivate static let slash = UInt8(ascii: "/")
+  fileprivate static let star = UInt8(ascii: "*")
   fileprivate static let space = UInt8(ascii: " ")
 
   /// True for letters, digits, the underscore and everything that isn't ASCII.

@@ -1,0 +1,123 @@
+/// Faults in the operators of a chain.
+extension FaultFinder {
+  private static let flattening = ["flatMap", "flatMapLatest", "flatMapFirst", "concatMap"]
+  private static let catching: Set = ["catch", "catchAndReturn", "catchErrorJustReturn"]
+  private static let dropped: Set = [
+    "compactMap", "concat", "debounce", "delay", "delaySubscription", "disposed",
+    "distinctUntilChanged", "filter", "ignoreElements", "observe", "prefix", "removeDuplicates",
+    "retry", "share", "skip", "startWith", "subscribe", "take", "throttle", "timeout",
+  ]
+  private static let shares = ["()", "(replay: 1)", "(replay: 1, scope: .forever)"]
+  private static let withState: Set = [
+    "scan", "distinctUntilChanged", "flatMapFirst", "withLatestFrom",
+  ]
+
+  mutating func find(in call: SwiftCode.Call) {
+    let name = call.dot + 1
+    if Self.flattening.contains(call.name) {
+      for other in Self.flattening where other != call.name {
+        let words = "`\(call.name)` becomes `\(other)`"
+        let range = code.range(of: name...name)
+        add(.flattening, at: name, words, .init(range: range, text: other))
+      }
+    }
+    if Self.catching.contains(call.name) {
+      drop(.caught, call.all)
+      moveOut(call)
+    } else if Self.dropped.contains(call.name) {
+      drop(.operatorDropped, call.all, law: law(for: call))
+    } else {
+      drop(.anyDropped, call.all)
+    }
+    insert(around: call)
+    if call.name == "share", let parentheses = call.parentheses {
+      for other in Self.shares { replace(.sharing, parentheses, with: other) }
+    }
+    if Self.withState.contains(call.name) {
+      let shared = "shared\(call.name.prefix(1).uppercased())\(call.name.dropFirst())"
+      replace(.sharedState, name...name, with: shared)
+    }
+    if call.name == "deferred", code.text(call.dot - 1) == "Observable", call.closure != nil {
+      replace(.sharedState, call.dot - 1...name, with: "once")
+    }
+  }
+
+  /// The catch behind the stream that it kept alive: the first failure is the last.
+  private mutating func moveOut(_ call: SwiftCode.Call) {
+    guard let outer = flattening(around: call) else { return }
+    let range = code.range(of: call.all)
+    let end = code.tokens[outer.last].range.upperBound
+    let text = code.text(in: range)
+    add(
+      .caught,
+      at: call.dot,
+      "`\(Self.short(text))` is moved out of `\(outer.name)`",
+      .init(range: range, text: ""),
+      .init(range: end..<end, text: text)
+    )
+  }
+
+  /// The flattening operator in whose closure a call stands.
+  private func flattening(around call: SwiftCode.Call) -> SwiftCode.Call? {
+    for dot in (0..<call.dot).reversed() where Self.flattening.contains(code.text(dot + 1) ?? "") {
+      if let outer = code.call(at: dot), outer.closure?.contains(call.dot) == true { return outer }
+    }
+    return nil
+  }
+
+  private mutating func insert(around call: SwiftCode.Call) {
+    let isDistinct = { [code] in code.text($0) == "." && code.text($0 + 1) == "distinctUntilChanged"
+    }
+    let before = code.tokens[call.dot - 1].range.upperBound
+    let after = code.tokens[call.last].range.upperBound
+    for text in [".distinctUntilChanged()", ".take(1)"] {
+      for (place, next) in [(before, call.dot), (after, call.last + 1)] {
+        // Beside another one it changes nothing.
+        let isBeside =
+          isDistinct(next)
+          || place == after && call.name == "distinctUntilChanged"
+          || place == before && endsWithDistinct(call.dot - 1)
+        if text != ".take(1)", isBeside { continue }
+        add(
+          .inserted,
+          at: place == before ? call.dot - 1 : call.last,
+          "`\(text)` \(place == before ? "before" : "after") `.\(call.name)`",
+          .init(range: place..<place, text: text)
+        )
+      }
+    }
+  }
+
+  private func endsWithDistinct(_ last: Int) -> Bool {
+    guard code.text(last) == ")", let open = code.partners[last] else { return false }
+    return open == last - 1 && code.text(open - 1) == "distinctUntilChanged"
+  }
+
+  /// The law that says why a program without this call does the same.
+  private func law(for call: SwiftCode.Call) -> String? {
+    let next = code.call(at: call.last + 1)
+    let arguments = call.parentheses.map { code.text(in: code.range(of: $0)) } ?? ""
+    switch call.name {
+    case "share" where !arguments.contains("forever") && next.map(Self.shares) == true:
+      return FaultLaw.sharedAnyway
+    case "distinctUntilChanged" where arguments == "()" && call.closure == nil:
+      let isTwice = next?.name == call.name && next?.last == call.last + 4
+      return isTwice || endsWithDistinct(call.dot - 1) ? FaultLaw.distinctTwice : nil
+    case "skip" where arguments == "(0)":
+      return FaultLaw.skipsNothing
+    default:
+      return nil
+    }
+  }
+
+  private static func shares(_ call: SwiftCode.Call) -> Bool {
+    ["asDriver", "asSignal"].contains(call.name)
+  }
+}
+
+/// The laws because of which a change can't be noticed, each a clause.
+enum FaultLaw {
+  static let sharedAnyway = "`asDriver` and `asSignal` share what is before them anyway"
+  static let distinctTwice = "the other `distinctUntilChanged` beside it does the same"
+  static let skipsNothing = "`skip(0)` skips nothing"
+}
