@@ -1,16 +1,25 @@
 import Scenarios
 
-/// A search for the shortest play that still breaks the same rule.
+/// A search for the shortest play that still shows the same, such as a broken rule.
 struct Shrinker {
   private static let mostRuns = 800
 
-  let screen: ExploredScreen
-  let rule: String
+  private let sizes: [Int]
+  /// Performs a play; `nil` if it doesn't show that any more.
+  private let run: (ExploredPlay) -> ExploringRun?
   private(set) var runs = 0
 
+  init(sizes: [Int], keeping run: @escaping (ExploredPlay) -> ExploringRun?) {
+    self.sizes = sizes
+    self.run = run
+  }
+
   init(screen: ExploredScreen, rule: String) {
-    self.screen = screen
-    self.rule = rule
+    self.init(sizes: screen.sizes) { play in
+      let run = ExploringRun(screen, play, until: rule)
+      run.perform()
+      return run.findings.contains { $0.rule == rule } ? run : nil
+    }
   }
 
   /// Returns the shortest play that is found before `isWanted` returns false; each step lowers the
@@ -22,7 +31,7 @@ struct Shrinker {
     var goesOn = true
     while goesOn, runs < limit {
       goesOn = false
-      for candidate in best.shorter(causes, sizes: screen.sizes)
+      for candidate in best.shorter(causes, sizes: sizes)
       where candidate.cost.lexicographicallyPrecedes(best.cost) {
         guard runs < limit, isWanted() else { return best }
         guard let itsCauses = self.causes(of: candidate) else { continue }
@@ -35,13 +44,11 @@ struct Shrinker {
     return best
   }
 
-  /// The index of the move that each request follows, by request number; `nil` if the run keeps the
-  /// rule.
+  /// The index of the move that each request follows, by request number; `nil` if the run doesn't
+  /// show what is looked for.
   private mutating func causes(of play: ExploredPlay) -> [Int: Int]? {
     runs += 1
-    let run = ExploringRun(screen, play, until: rule)
-    run.perform()
-    guard run.findings.contains(where: { $0.rule == rule }) else { return nil }
+    guard let run = run(play) else { return nil }
     var causes: [Int: Int] = [:]
     for request in run.trace.requests {
       let made = run.trace.moves.count {

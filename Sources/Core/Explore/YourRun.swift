@@ -74,7 +74,7 @@ extension ExploredScreen {
 
 extension Timeline.Lane {
   /// The diagram and the values, as the arguments of an expectation.
-  fileprivate func expectation(until end: MarbleTime, tick: MarbleTime) -> String {
+  func expectation(until end: MarbleTime, tick: MarbleTime) -> String {
     let diagram = MarbleDiagram(marks: marks, end: end)
     guard let text = diagram.text(as: .cold, tick: tick) else { return "\"?\"" }
     var values: [(key: String, label: String)] = []

@@ -56,19 +56,24 @@ package enum YourScreenProgram {
     let data = try Data(contentsOf: URL(filePath: arguments[1]))
     let request = try JSONDecoder().decode(Request.self, from: data)
     leaveTerminal()
-    limit(RLIMIT_FSIZE, to: printLimit)
-    limit(RLIMIT_AS, to: memoryLimit)
-    if request.kind != .explore { limit(RLIMIT_CPU, to: processorLimit) }
+    limitResources(processorSeconds: request.kind == .explore ? nil : processorLimit)
     let outcome = outcome(of: request, on: screen)
     try JSONEncoder().encode(outcome).write(to: URL(filePath: arguments[2]), options: .atomic)
   }
 
   /// Gives up `/dev/tty`, on which the one who waits for the outcome draws.
-  private static func leaveTerminal() {
+  static func leaveTerminal() {
     let terminal = open("/dev/tty", O_RDWR)
     guard terminal >= 0 else { return }
     _ = ioctl(terminal, UInt(TIOCNOTTY))
     close(terminal)
+  }
+
+  /// Ends this process when it has used, asked for or written too much.
+  static func limitResources(processorSeconds: Int?) {
+    limit(RLIMIT_FSIZE, to: printLimit)
+    limit(RLIMIT_AS, to: memoryLimit)
+    if let processorSeconds { limit(RLIMIT_CPU, to: processorSeconds) }
   }
 
   // NB: Darwin refuses a limit of memory, so there a program that takes all of it isn't ended.

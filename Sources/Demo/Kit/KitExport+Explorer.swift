@@ -4,8 +4,8 @@ extension KitExport {
   /// Files that belong to the screens of this repository, to its command line, or to its server.
   private static let leftOutOfExplorer: Set = [
     "BadAnswer", "BoundedExploration+Scope", "ExploredGesture", "ExploredGesture+Defaults",
-    "ExploredScreen+Gesture", "GoodAnswer", "KeptServer", "OutputLines", "YourRun",
-    "YourScreenProgram",
+    "ExploredScreen+Gesture", "FaultDifference", "FaultTrial", "FaultTrialProgram", "GoodAnswer",
+    "KeptServer", "OutputLines", "YourRun", "YourScreenProgram",
   ]
 
   /// The explorer, and the scenarios of a screen that it tries.

@@ -51,20 +51,21 @@ public struct OutputExpectation<Element> {
 
 extension OutputExpectation {
   /// Expects what `diagram` draws, naming elements by the labels that drawings show; a string is
-  /// its own label.
+  /// its own label. `subscribed` says when to subscribe and dispose.
   public func callAsFunction(
     _ diagram: String,
     _ labels: [Character: String],
+    subscribed: String? = nil,
     file: String = #filePath,
     line: Int = #line
   ) {
     let place = SourcePlace(file: file, line: line)
     if Element.self == String.self || Element.self == String?.self {
       let expectation = test.expectation(diagram, MarbleValues(listing: labels), place: place)
-      record(expectation, .own(String?.self), nil, place)
+      record(expectation, .own(String?.self), subscribed, place)
     } else {
       let values = MarbleValues(listing: labels.mapValues { LabeledElement(marbleLabel: $0) })
-      record(test.expectation(diagram, values, place: place), .byLabel, nil, place)
+      record(test.expectation(diagram, values, place: place), .byLabel, subscribed, place)
     }
   }
 }

@@ -1,0 +1,188 @@
+import Marbles
+
+/// A run in which your own screen and its change differ, as short as possible.
+package struct FaultDifference: Codable, Equatable, Sendable {
+  /// The number of the random run that it was made from.
+  package let run: Int
+  /// What differs first, a sentence.
+  package let sentence: String
+  /// The arguments of the run as a scenario, without its name: green on the file and red on the
+  /// change.
+  private let scenario: String
+  /// What the view does besides showing its outputs, in words.
+  package let habits: [String]
+
+  /// True if the scenario says all that happens: but for leaving, no row draws a view's habits.
+  package let isDrawn: Bool
+
+  /// The run as a scenario to paste.
+  package func scenario(named name: String) -> String {
+    "YourScenario(\"\(name)\", \(scenario)"
+  }
+
+  init(
+    _ play: ExploredPlay,
+    in run: Int,
+    on screen: ExploredScreen,
+    _ file: ExploringRun,
+    _ change: ExploringRun
+  ) {
+    self.run = run
+    habits = play.view.words
+    var leaving = ViewHabits()
+    leaving.endsAt = play.view.endsAt
+    isDrawn = play.view == leaving
+    let lanes = file.timeline.lanes.filter { $0.kind != .input }
+    let others = change.timeline.lanes.filter { $0.kind != .input }
+    sentence = Self.sentence(lanes, others)
+    let drawing = Drawing(
+      play: play,
+      screen: screen,
+      lanes: lanes,
+      others: others,
+      end: max(file.timeline.end, change.timeline.end)
+    )
+    scenario = drawing.scenario
+  }
+
+  /// The first mark that only one of both has.
+  private static func sentence(_ lanes: [Timeline.Lane], _ others: [Timeline.Lane]) -> String {
+    let outputs = lanes.filter { $0.kind == .output }.map { lane in
+      (lane, others.first { $0.kind == .output && $0.name == lane.name })
+    }
+    let (sent, otherSent) = (lanes.requests, others.requests)
+    let requests = (0..<max(sent.count, otherSent.count)).map { index in
+      (sent[safe: index], otherSent[safe: index])
+    }
+    // At one instant, what the user sees comes first.
+    let places = (outputs + requests).compactMap { Place($0, $1) }
+    return places.min { $0.time < $1.time }?.sentence ?? "the run ends in another way"
+  }
+
+  /// Where two lanes differ first.
+  private struct Place {
+    let time: MarbleTime
+    let sentence: String
+
+    init?(_ lane: Timeline.Lane?, _ other: Timeline.Lane?) {
+      guard let name = (lane ?? other)?.name else { return nil }
+      let isSame = lane?.name == other?.name
+      let (marks, others) = (lane?.marks ?? [], isSame ? other?.marks ?? [] : [])
+      let count = zip(marks, others).prefix { $0.isSame(as: $1) }.count
+      let (mark, otherMark) = (marks[safe: count], others[safe: count])
+      switch (mark, otherMark) {
+      case (nil, nil): return nil
+      case (let mark?, let other?) where mark.time == other.time:
+        sentence =
+          "`\(name)` \(mark.words) at \(mark.time.inWords); with the fault it \(other.words)"
+        time = mark.time
+      case (let mark?, let other) where other.map({ mark.time < $0.time }) ?? true:
+        sentence =
+          "`\(name)` \(mark.words) at \(mark.time.inWords); with the fault it \(mark.negation)"
+        time = mark.time
+      case (_, let other?):
+        sentence = "with the fault, `\(name)` \(other.words) at \(other.time.inWords)"
+        time = other.time
+      default: return nil
+      }
+    }
+  }
+
+  /// A run as a scenario whose rows are those that differ.
+  private struct Drawing {
+    private static let tick = MarbleTime.milliseconds(100)
+
+    let play: ExploredPlay
+    let screen: ExploredScreen
+    let lanes: [Timeline.Lane]
+    let others: [Timeline.Lane]
+    let end: MarbleTime
+
+    private var ticks: Int { Int(end.nanoseconds / Self.tick.nanoseconds) + 1 }
+
+    var scenario: String {
+      let server = play.server(of: screen).map { "  \($0)\n" }.joined()
+      let opening = server.isEmpty ? " {\n" : " {\n\(server)} expected: {\n"
+      let cells = (play.moves.last?.time ?? 0) + 1
+      let user = play.user + String(repeating: "-", count: max(ticks - cells, 0))
+      return "user: \"\(user)\")\(opening)\(rows.map { "  $0\($0)\n" }.joined())}"
+    }
+
+    private var rows: [String] {
+      var rows: [String] = []
+      var ignored: [String] = []
+      for lane in lanes where lane.kind == .output {
+        let other = others.first { $0.kind == .output && $0.name == lane.name }
+        // A view that leaves unbinds every output, so each has a row that says so.
+        if let endsAt = play.view.endsAt {
+          let window = String(repeating: "-", count: max(endsAt - 1, 0))
+          rows.append(
+            ".\(lane.name)(\(expectation(of: lane)), subscribed: \"^\(window)!\")"
+          )
+        } else if other.map({ !$0.marks.elementsEqual(lane.marks) { $0.isSame(as: $1) } }) ?? true {
+          rows.append(".\(lane.name)(\(expectation(of: lane)))")
+        } else {
+          ignored.append("\\.\(lane.name)")
+        }
+      }
+      let (requests, changed) = (lanes.requests, others.requests)
+      if !requests.elementsEqual(changed, by: { $0.isSame(as: $1) }) {
+        let drawn = requests.map { "\"\($0.name)\": \"\(diagram(of: $0) ?? "?")\"" }
+        rows.append(
+          drawn.isEmpty ? ".noRequests()" : ".requests([\(drawn.joined(separator: ", "))])"
+        )
+      }
+      if !ignored.isEmpty { rows.append(".ignore(\(ignored.joined(separator: ", ")))") }
+      return rows
+    }
+
+    private func expectation(of lane: Timeline.Lane) -> String {
+      lane.expectation(until: .milliseconds(100 * ticks), tick: Self.tick)
+    }
+
+    private func diagram(of lane: Timeline.Lane) -> String? {
+      MarbleDiagram(marks: lane.marks, end: .milliseconds(100 * ticks))
+        .text(as: .cold, tick: Self.tick)
+    }
+  }
+}
+
+extension [Timeline.Lane] {
+  fileprivate var requests: [Timeline.Lane] { filter { $0.kind == .request } }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}
+
+extension Timeline.Lane {
+  fileprivate func isSame(as other: Timeline.Lane) -> Bool {
+    name == other.name && marks.elementsEqual(other.marks) { $0.isSame(as: $1) }
+  }
+}
+
+extension Timeline.Mark {
+  fileprivate func isSame(as other: Timeline.Mark) -> Bool {
+    time == other.time && kind == other.kind && label == other.label
+  }
+
+  /// What happens, after the name of its lane.
+  fileprivate var words: String {
+    switch kind {
+    case .subscribed: "is sent"
+    case .completed: "is answered"
+    case .error: "fails"
+    case .disposed: "is cancelled"
+    default: label == "()" ? "fires" : "emits \(label)"
+    }
+  }
+
+  fileprivate var negation: String {
+    switch kind {
+    case .subscribed, .completed, .disposed: "isn't"
+    default: "doesn't"
+    }
+  }
+}
