@@ -76,22 +76,15 @@ package struct BuiltProduct {
     in work: URL,
     with targets: Set<String>
   ) throws -> Process {
-    let modules = try modules()
     let list = try objects(of: targets).joined(separator: "\n")
     let objects = work.appending(path: "Objects.txt")
     try Data(list.utf8).write(to: objects)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      [
-        "swiftc", "-swift-version", "6", "-Onone", "-parse-as-library", "-suppress-warnings",
-        "-diagnostic-style", "llvm", "-no-color-diagnostics",
-        // An expression that takes minutes is one that a reader would split.
-        "-Xfrontend", "-solver-expression-time-threshold=5",
-        "-module-name", module, "-package-name", Self.packageName(of: package),
-        "-I", modules.path(percentEncoded: false),
-        "-o", work.appending(path: "answer").path(percentEncoded: false),
-      ] + files.map { $0.path(percentEncoded: false) }
+      ["swiftc", "-Onone"] + (try options(module: module, package: package))
+      + ["-o", work.appending(path: "answer").path(percentEncoded: false)]
+      + files.map { $0.path(percentEncoded: false) }
       // Last: the driver keeps the list of libraries beside the first object, and two compilers
       // that run at the same time would read each other's half-written one beside the product's.
       + ["@" + objects.path(percentEncoded: false)]

@@ -54,7 +54,8 @@ enum Runs {
   static func isExploring(_ source: Document.Source) -> Bool {
     let names = [
       "explored gank-feed spinner", "git feed hole", "issues without Rx", "the list without Rx",
-      "the naive search", "watch Lookup", "watch Lookup as you type", "watch Lookup repaired",
+      "the naive search", "watch Lookup", "watch Lookup as you type", "watch Lookup faults",
+      "watch Lookup repaired",
     ]
     return names.contains { source == .run($0) }
   }

@@ -26,10 +26,21 @@ struct YourScreenChapter {
   }
 }
 
+extension YourScreenChapter {
+  /// What `Demo watch --faults` prints of a file beside this one.
+  static func faults(of name: String) throws -> String {
+    let path = "Tests/TutorialsTests/YourScreen/\(name).swift"
+    let file = YourScreenFile(name, in: Repository.root, path: path)
+    let result = try YourScreenFaults(file).run { _ in true }
+    return FaultsReport(screen: file, result: result, width: 80).text.string
+  }
+}
+
 extension Runs {
   static let yourScreenChapter: [String: Run] = [
     "watch Lookup": { YourScreenChapter.check(Lookup.self) },
     "watch Lookup as you type": { YourScreenChapter.check(LookupAsYouType.self) },
+    "watch Lookup faults": { try YourScreenChapter.faults(of: "Lookup") },
     "watch Lookup repaired": { YourScreenChapter.check(LookupAsYouTypeRepaired.self) },
   ]
 }

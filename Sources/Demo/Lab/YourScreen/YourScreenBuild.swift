@@ -15,6 +15,12 @@ package final class YourScreenBuild {
     package let description: String
   }
 
+  /// The targets that a screen of the reader's own is linked with.
+  static let targets: Set = [
+    "AsyncExplore", "AsyncStage", "Contract", "Core", "Explore", "Marbles", "Networking",
+    "Reactive", "RunRecording", "Scenarios", "Text", "Workshop",
+  ]
+
   /// The seconds that a program may run unless its request says otherwise; it takes two at most.
   package static let limit = 12.0
 
@@ -123,10 +129,7 @@ package final class YourScreenBuild {
       module: "YourScreens",
       package: file.root,
       in: folder,
-      with: [
-        "AsyncExplore", "AsyncStage", "Contract", "Core", "Explore", "Marbles", "Networking",
-        "Reactive", "RunRecording", "Scenarios", "Text", "Workshop",
-      ]
+      with: Self.targets
     )
     try process.start(output: output)
     phase = .compiling(process)

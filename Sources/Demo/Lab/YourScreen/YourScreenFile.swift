@@ -8,14 +8,14 @@ package struct YourScreenFile: Equatable, Sendable {
   package let name: String
   /// The folder of the clone.
   package let root: URL
+  /// The path in the clone, as a reader types it.
+  package let path: String
 
-  package init(_ name: String, in root: URL) {
+  package init(_ name: String, in root: URL, path: String? = nil) {
     self.name = name
     self.root = root
+    self.path = path ?? "\(Self.folder)/\(name).swift"
   }
-
-  /// The path in the clone, as a reader types it.
-  package var path: String { "\(Self.folder)/\(name).swift" }
 
   package var url: URL { root.appending(path: path) }
 

@@ -1,0 +1,67 @@
+import Foundation
+
+extension BuiltProduct {
+  /// Returns the compiler on some files, ready to be started, that makes a module and an object of
+  /// them: `work/MODULE.swiftmodule` and `work/MODULE.o`.
+  package func moduleCompiler(
+    of files: [URL],
+    module: String,
+    package: URL,
+    in work: URL,
+    isOptimized: Bool = false
+  ) throws -> Process {
+    let path = { (suffix: String) in
+      work.appending(path: "\(module).\(suffix)").path(percentEncoded: false)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    // By their names alone, as a file's path may be a part of what is compiled.
+    process.currentDirectoryURL = files.first?.deletingLastPathComponent()
+    process.arguments =
+      ["swiftc", "-c", "-wmo", "-emit-module", "-emit-module-path", path("swiftmodule")]
+      + [isOptimized ? "-O" : "-Onone", "-enable-testing", "-o", path("o")]
+      + (try options(module: module, package: package))
+      + files.map { file in
+        file.deletingLastPathComponent() == files.first?.deletingLastPathComponent()
+          ? file.lastPathComponent : file.path(percentEncoded: false)
+      }
+    return process
+  }
+
+  /// Returns the compiler that makes the program `work/PROGRAM` of some files and of modules in
+  /// `work`, ready to be started. `targets` are those of the package that are linked.
+  package func linker(
+    of files: [URL],
+    modules: [String],
+    program: String,
+    package: URL,
+    in work: URL,
+    with targets: Set<String>
+  ) throws -> Process {
+    let objects = work.appending(path: "\(program).txt")
+    try Data(try self.objects(of: targets).joined(separator: "\n").utf8).write(to: objects)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-Onone"] + (try options(module: program, package: package))
+      + ["-I", work.path(percentEncoded: false)]
+      + ["-o", work.appending(path: program).path(percentEncoded: false)]
+      + files.map { $0.path(percentEncoded: false) }
+      + modules.map { work.appending(path: "\($0).o").path(percentEncoded: false) }
+      // Last, as the driver keeps the list of libraries beside the first object.
+      + ["@" + objects.path(percentEncoded: false)]
+    return process
+  }
+
+  /// What every compilation of a reader's file says.
+  func options(module: String, package: URL) throws -> [String] {
+    [
+      "-swift-version", "6", "-parse-as-library", "-suppress-warnings",
+      "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      // An expression that takes minutes is one that a reader would split.
+      "-Xfrontend", "-solver-expression-time-threshold=5",
+      "-module-name", module, "-package-name", Self.packageName(of: package),
+      "-I", try modules().path(percentEncoded: false),
+    ]
+  }
+}

@@ -1,0 +1,120 @@
+import Faults
+import Foundation
+import Loopback
+import Testing
+
+@testable import DemoTests
+@testable import Lab
+@testable import TutorialsTests
+
+@Suite(.serialized, .ownThread, .needs("Demo")) struct WatchFaultsTests {
+  // `Demo watch NAME --faults`, as a reader runs it.
+
+  private static func demo(_ line: String) throws -> DemoProgram.Run {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try DemoProgram.shell("PATH='\(path)' \"$DEMO\" \(line)")
+  }
+
+  /// Writes a screen, and removes it afterwards.
+  private static func withScreen(
+    _ name: String,
+    _ options: String = "",
+    _ body: (YourScreenFile) throws -> Void
+  ) throws {
+    let file = YourScreenFile(name, in: TutorialsTests.Repository.root)
+    try? FileManager.default.removeItem(at: file.url)
+    defer { try? FileManager.default.removeItem(at: file.url) }
+    let run = try demo("new \(name) \(options)")
+    try #require(run.status == 0, "\(run.errors)")
+    try body(file)
+  }
+
+  /// A fault that nothing noticed, and the scenario that would.
+  private struct Printed {
+    let words: String
+    let scenario: String
+
+    static func all(in text: String, of name: String) -> [Printed] {
+      text.components(separatedBy: "\n\(name).swift:").dropFirst().compactMap { part in
+        guard let start = part.range(of: "\nYourScenario("), let end = part.range(of: "\n}\n")
+        else {
+          return nil
+        }
+        let words = part.split(separator: "\n")[0].drop { $0 != " " }.dropFirst()
+        return Printed(
+          words: String(words),
+          scenario: String(part[start.lowerBound..<end.upperBound])
+        )
+      }
+    }
+  }
+
+  @Test(arguments: ["", "--observable"])
+  func
+    `each printed scenario is green on the file, red on the change, and the file stays as it was`(
+      options: String
+    ) throws
+  {
+    try Self.withScreen("FaultyByATest", options) { file in
+      let source = try String(contentsOf: file.url, encoding: .utf8)
+      let stamp = try #require(try date(of: file.url))
+      let run = try Self.demo("watch FaultyByATest --faults")
+      #expect(run.output.hasPrefix("FaultyByATest: "), "\(run.errors)")
+      #expect(try String(contentsOf: file.url, encoding: .utf8) == source)
+      #expect(try date(of: file.url) == stamp)
+      let printed = Printed.all(in: run.output, of: "FaultyByATest")
+      #expect(run.status == (printed.isEmpty ? 0 : 1))
+      let faults = FaultFinder(source, in: .screen).faults
+      // The compiler's time: one of each kind is enough.
+      for one in printed.prefix(2) {
+        let fault = try #require(faults.first { $0.words == one.words }, "\(one.words)")
+        for (text, isGreen) in [(source, true), (fault.planted(in: source), false)] {
+          let start = try #require(text.range(of: "static var scenarios"))
+          let brace = try #require(text[start.upperBound...].range(of: "{\n"))
+          let pasted = text.replacingCharacters(in: brace, with: "{\n" + one.scenario)
+          try Data(pasted.utf8).write(to: file.url)
+          let watch = try Self.demo("watch FaultyByATest")
+          #expect((watch.status == 0) == isGreen, "\(one.words): \(watch.output)")
+          if !isGreen { #expect(watch.output.contains("✗ FaultyByATest/line ")) }
+        }
+      }
+    }
+  }
+
+  private func date(of file: URL) throws -> Date? {
+    let path = file.path(percentEncoded: false)
+    return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+  }
+
+  @Test func `one line is tried alone, and a line without a fault is refused`() throws {
+    try Self.withScreen("OneLineByATest") { file in
+      let source = try String(contentsOf: file.url, encoding: .utf8)
+      let fault = try #require(FaultFinder(source, in: .screen).faults.first)
+      let run = try Self.demo("watch OneLineByATest --faults \(fault.line)")
+      #expect(run.output.contains(fault.words.prefix(20)), "\(run.output)\(run.errors)")
+      let other = try Self.demo("watch OneLineByATest --faults 1")
+      #expect(other.status == 1)
+      #expect(other.errors.contains("line 1 of OneLineByATest.swift has nothing to change; these"))
+      // A screen that isn't green shows nothing by being red.
+      try Data(source.replacing("e-----m--", with: "e----m---").utf8).write(to: file.url)
+      let red = try Self.demo("watch OneLineByATest --faults \(fault.line)")
+      #expect(red.status == 1 && red.errors.contains("isn't green without a fault"))
+    }
+  }
+
+  @Test func `Control-C prints the list so far`() throws {
+    try Self.withScreen("StoppedByATest") { file in
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      let terminal = try PseudoTerminal(
+        try DemoProgram.path,
+        ["watch", file.name, "--faults"],
+        environment: ["PATH": path]
+      )
+      try terminal.expect("compiling")
+      terminal.type("\u{3}")
+      try terminal.expect("not tried yet")
+      #expect(try terminal.ended() == 130)
+      #expect(terminal.isCooked)
+    }
+  }
+}
