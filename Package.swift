@@ -189,7 +189,7 @@ if Context.environment["GATE"] != nil {
         "ViewModelsTests",
       ],
       path: "Tests/Gate",
-      exclude: ["Benchmarks", "LitCode", "Stubs"]
+      exclude: ["Benchmarks", "LitCode", "Stubs", "YourScreens/Planted"]
     ),
     .executableTarget(
       name: "Benchmarks",
