@@ -2,6 +2,11 @@ import AsyncStage
 import Explore
 import Reactive
 
+/// What a view reads of a model without Rx: its value now, and whenever it has changed.
+///
+/// It's a `Driver`, so that rules and scenarios are the same for screens of either kind.
+package typealias Shown<Value> = Driver<Value>
+
 /// A view model without Rx on an explorer's stage: an `@Observable` class that a view calls, reads
 /// by observation, and stops.
 ///

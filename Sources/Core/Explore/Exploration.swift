@@ -14,6 +14,8 @@ package struct Exploration {
     package internal(set) var runs = 0
     package internal(set) var broken: [Broken] = []
     package internal(set) var coverage = Coverage()
+    /// How far the runs of your own screen came; `nil` for any other.
+    package internal(set) var reach: Reach?
     // region: repository
     /// What waited in real time at the end of the first run with such work.
     package internal(set) var realTimeWork: String?
@@ -44,9 +46,13 @@ package struct Exploration {
     progress: (Int) -> Bool = { _ in true }
   ) -> Result {
     var result = Result()
+    var beginnings = screen.startsAgain ? Beginnings() : nil
+    if screen.startsAgain { result.reach = Reach(screen.meanings) }
     for number in 1...max(runs, 1) {
-      let run = ExploringRun(screen, seed: seed, number: number)
+      let run = ExploringRun(screen, seed: seed, number: number, from: beginnings)
       run.perform()
+      beginnings?.add(run)
+      result.reach?.add(run.trace, run.inputs)
       result.runs = number
       result.coverage.add(run.trace)
       // region: repository

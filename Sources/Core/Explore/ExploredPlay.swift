@@ -25,11 +25,16 @@ package struct ExploredPlay: Codable, Hashable, Sendable {
     /// True if the server has nothing to list; `nil` if it has.
     package var isEmpty: Bool?
 
+    /// The name of a good answer that isn't the usual one.
+    package var other: String?
+
     package init(
       _ badAnswer: String? = nil,
       after latency: Int = Reply.usualLatency,
-      isEmpty: Bool? = nil
+      isEmpty: Bool? = nil,
+      other: String? = nil
     ) {
+      self.other = other
       self.badAnswer = badAnswer
       self.latency = latency
       self.isEmpty = isEmpty
@@ -92,7 +97,8 @@ package struct ExploredPlay: Codable, Hashable, Sendable {
     [
       gestureCount,
       badAnswerCount,
-      view.count + (growth == nil ? 0 : 1) + replies.values.count { $0.isEmpty == true },
+      view.count + (growth == nil ? 0 : 1)
+        + replies.values.count { $0.isEmpty == true || $0.other != nil },
       replies.values.count { $0.latency != Reply.usualLatency },
       size + (growth?.count ?? 0),
       moves.last?.time ?? 0,

@@ -32,6 +32,8 @@ public struct ExploredRequest: Sendable {
 
   /// The answer's fault, in a few words; `nil` for a good answer.
   public internal(set) var badAnswer: String?
+  /// The name of a good answer that wasn't the usual one.
+  package internal(set) var other: String?
   package internal(set) var content: ExploredContent
 
   /// True if the rows can be read although the answer is bad.

@@ -7,6 +7,9 @@ package struct ExploredResource: Hashable, Sendable {
   package var page: Int
   package var hasRows: Bool
 
+  /// The names of its good answers besides the usual one.
+  var others: [String] = []
+
   /// True if it changes something on the server.
   package var isWrite: Bool
 

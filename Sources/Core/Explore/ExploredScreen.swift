@@ -20,9 +20,13 @@ package struct ExploredScreen {
   package var recovery: [Character] = []
   var reactions: [(output: String, letter: Character)] = []
 
+  /// What its outputs mean; `nil` if none says so.
+  private(set) var meanings: Meanings?
+
   /// Spells a run in the letters of the screen's scenarios; `nil` if it has none.
   var spelling: ((Timeline) -> Timeline)?
   private(set) var latencyPercent = ExploringHabits.usual.latencyPercent
+  private(set) var startsAgain = false
 
   /// The name of its scenarios' type in Swift; `nil` if it has none.
   var scenarioType: String?
@@ -37,6 +41,7 @@ package struct ExploredScreen {
   // endregion
 
   let book = AnswerBook()
+  let newborns = NewbornBook()
   let appear: (ExploringStage) -> Void
 
   /// Removes rules that would be broken by a part of a design that isn't shown, or by its adapter
@@ -69,9 +74,16 @@ package struct ExploredScreen {
 
   package init<Screen: Explorable>(_ screen: Screen.Type) {
     let habits = screen.habits
-    self.init(name: screen.name, rules: screen.rules + habits.rules, appear: screen.appear)
+    let meanings = (screen as? any YourScreen.Type)?.joinedMeanings
+    self.init(
+      name: screen.name,
+      rules: screen.rules + habits.rules + (meanings?.rules ?? []),
+      appear: screen.appear
+    )
+    self.meanings = meanings
     scenarioType = habits.scenarioType
     latencyPercent = habits.latencyPercent
+    startsAgain = habits.startsAgain
   }
 
   init(name: String, rules: [ScreenRule], appear: @escaping (ExploringStage) -> Void) {

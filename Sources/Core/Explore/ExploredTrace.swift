@@ -14,6 +14,14 @@ public final class ExploredTrace {
     package let before: ListLook?
     /// The row that was touched, as it was shown then.
     package let row: (any Sendable)?
+    /// The name of the input; empty for a gesture of a control.
+    package var input = ""
+    /// The output that was true when it was made, if that was its condition.
+    package var condition: String?
+    /// The number of things that waited for their time when it was made.
+    let waiting: Int
+    /// True if none of them was due at the same instant.
+    let isAlone: Bool
     /// True if the view made it within a delivery.
     package let isReaction: Bool
     /// True if it belongs to the recovery that follows every run.
@@ -75,6 +83,14 @@ public final class ExploredTrace {
 
   /// A sentence for each output of a flow's screen whose commands nothing took.
   var untakenCommands: () -> [String] = { [] }
+  /// A kind of request that only a new screen sends; `nil` if there is none.
+  var dead: DeadRequest?
+
+  /// The number of fingers that rest on a row.
+  var resting = 0
+
+  /// The number of things that wait for their time, besides fingers.
+  var waiting: () -> Int = { 0 }
   var logs: [Emission] = []
   package internal(set) var inFlightCount = 0
 
@@ -88,6 +104,16 @@ public final class ExploredTrace {
   func nextOrder() -> Int {
     lastOrder += 1
     return lastOrder
+  }
+
+  /// Notes an element of an output that something else records.
+  func note(_ value: Any, in lane: Timeline.Lane, at time: MarbleTime) {
+    guard lane.kind == .output else { return }
+    let index = lanes.firstIndex { $0.name == lane.name } ?? lanes.count
+    if index == lanes.count {
+      lanes.append(Lane(name: lane.name, kind: .output, isState: true))
+    }
+    lanes[index].emissions.append(Emission(time: time, order: nextOrder(), value: value))
   }
 
   /// Returns the latest element of an output, or of a state that the user changes; `nil` before the
@@ -137,6 +163,12 @@ public final class ExploredTrace {
   package var endedNow: [ExploredRequest] {
     lastEnd == time ? requests.filter { $0.ended == time } : []
   }
+
+  /// The letters of the gestures under a condition that a random user could have made.
+  var offered: Set<Character> = []
+
+  /// The names of the requests in flight when the view left.
+  var leftDuring: [String] = []
 
   var lastMove: MarbleTime?
   var lastStart: MarbleTime?

@@ -4,6 +4,8 @@ public struct ExploringHabits: Sendable {
   var rules: [ScreenRule] = []
   /// The percentage of answers with a random latency; the others have the usual one.
   var latencyPercent = 30
+  /// True if runs start again from those that reached something new, and are counted.
+  var startsAgain = false
   /// The name of its scenarios' type in Swift; `nil` if it has none.
   var scenarioType: String?
 
@@ -12,8 +14,9 @@ public struct ExploringHabits: Sendable {
 
   /// Those of a screen of your own, about whose responses the explorer knows nothing.
   public static let yours = ExploringHabits(
-    rules: [.lateAnswer],
+    rules: [.lateAnswer, .offeredTap, .staysAlive],
     latencyPercent: 60,
+    startsAgain: true,
     scenarioType: "YourScenario"
   )
 }

@@ -182,6 +182,7 @@ extension ExploringRun {
     if let badAnswer = screen.usualBadAnswer(of: due.resource) {
       replies.append(ExploredPlay.Reply(badAnswer.name, after: latency))
     }
+    replies += due.resource.others.map { ExploredPlay.Reply(after: latency, other: $0) }
     if due.hasCompany || chooser.gesturesLeft > 0 && !due.isAlone {
       replies.append(ExploredPlay.Reply(after: chooser.slowLatency))
     }
@@ -192,5 +193,5 @@ extension ExploringRun {
 }
 
 extension MarbleTime {
-  fileprivate var tenths: Int { Int(nanoseconds / 100_000_000) }
+  var tenths: Int { Int(nanoseconds / 100_000_000) }
 }

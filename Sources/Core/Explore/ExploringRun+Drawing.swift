@@ -12,7 +12,7 @@ extension ExploringRun {
       play.view.reaction = .init(to: habit.output, by: habit.letter, times: 1 + below(2))
     }
     if chance(10) { play.view.lateAt = below(30) }
-    if chance(8) { play.view.endsAt = below(40) }
+    if chance(8) { play.view.endsAt = (beginning?.lastTime ?? 0) + below(40) }
     badAnswerPercent = [0, 0, 25, 60][below(4)]
     drawLifetimes()
   }
@@ -32,12 +32,13 @@ extension ExploringRun {
     guard (5..<20).contains(roll), outputs.count > 1, let output = dice.one(of: outputs) else {
       return
     }
-    let from = dice.below(30)
+    let from = (beginning.map { dice.below($0.lastTime + 1) } ?? 0) + dice.below(30)
     play.view.absence = .init(of: output, from: from, until: from + 1 + dice.below(6))
   }
 
   /// Draws each gesture after the one before was made, because that decides what is offered.
   func drawPlay() {
+    if let beginning { performMoves(of: beginning) }
     var left = 1 + below(10)
     while left > 0, !isOver {
       let tenths = drawnTime()
@@ -54,10 +55,17 @@ extension ExploringRun {
 
   func drawnReply(_ number: Int, _ resource: ExploredResource) -> ExploredPlay.Reply {
     var reply = ExploredPlay.Reply()
+    if let known = beginning?.replies[number] {
+      play.replies[number] = known
+      return known
+    }
     if chance(screen.latencyPercent) { reply.latency = 1 + below(9) }
     if chance(badAnswerPercent) {
       let badAnswers = screen.badAnswers.filter { $0.kinds?.contains(resource.kind) ?? true }
       reply.badAnswer = draw { $0.one(of: badAnswers) }?.name
+    }
+    if !resource.others.isEmpty, reply.badAnswer == nil, chance(30) {
+      reply.other = draw { $0.one(of: resource.others) }
     }
     if reply != ExploredPlay.Reply() { play.replies[number] = reply }
     return reply
@@ -66,7 +74,10 @@ extension ExploringRun {
   private func drawnLetter() -> Character? {
     var offered: [Character] = []
     for gesture in stage.gestures where gesture.isOffered() {
-      for _ in 0..<gesture.role().weight { offered.append(gesture.letter) }
+      // What is offered only now may be gone a moment later.
+      let weight = gesture.condition == nil ? gesture.role().weight : 4
+      for _ in 0..<weight { offered.append(gesture.letter) }
+      if gesture.condition != nil { trace.offered.insert(gesture.letter) }
     }
     return draw { $0.one(of: offered) }
   }

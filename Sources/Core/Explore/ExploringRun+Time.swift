@@ -109,6 +109,7 @@ extension ExploringRun {
   func leave() {
     guard !isOver else { return }
     if let endTime, endTime > clock.clock { advance(to: endTime) }
+    trace.leftDuring = trace.inFlight.map(\.name)
     letGo()
     trace.isGone = true
     endInstant()

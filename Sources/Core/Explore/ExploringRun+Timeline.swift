@@ -92,7 +92,7 @@ extension ExploredRequest {
       case .answered(let status):
         (
           .completed,
-          [status == 200 ? nil : "\(status)", badAnswer == "\(status)" ? nil : badAnswer]
+          [status == 200 ? nil : "\(status)", badAnswer == "\(status)" ? nil : badAnswer, other]
             .compactMap { $0 }.joined(separator: ", ")
         )
       case .failed(let reason): (.error, reason)

@@ -28,6 +28,10 @@ final class ExploringRun {
   var play: ExploredPlay
   var source = Source.given
   var badAnswerPercent = 0
+  /// What a random run does first; `nil` for one from scratch.
+  private(set) var beginning: ExploredPlay?
+  /// The gestures of the screen, which its stage forgets at the end.
+  private(set) var inputs: [ExploringStage.Gesture] = []
   /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
   var viewer: ExploringViewer?
@@ -48,7 +52,8 @@ final class ExploringRun {
   /// response in time is one of all runs, too, so this one ends.
   var isInVain = false
   private var reactionsLeft = 0
-  private var isProbing = false
+  /// True while gestures are tried at the end, with a server that works.
+  var isProbing = false
   private(set) lazy var stage = ExploringStage(trace, clock, server, screen.book) {
     [unowned self] in
     play
@@ -65,15 +70,22 @@ final class ExploringRun {
     self.isTwin = isTwin
     stopsAt = rule
     server = ExploringServer(trace, clock, screen)
+    trace.waiting = { [unowned clock, unowned trace] in clock.pendingTimes.count - trace.resting }
     server.reply = { [unowned self] number, _ in
       isProbing ? ExploredPlay.Reply() : self.play.replies[number] ?? ExploredPlay.Reply()
     }
   }
 
-  /// Creates the random run of this number, from 1.
-  convenience init(_ screen: ExploredScreen, seed: UInt64, number: Int) {
+  /// Creates the random run of this number, from 1, which may begin as another one did.
+  convenience init(
+    _ screen: ExploredScreen,
+    seed: UInt64,
+    number: Int,
+    from beginnings: Beginnings? = nil
+  ) {
     self.init(screen, ExploredPlay())
-    let dice = Dice.pair(seed: seed, run: number)
+    var dice = Dice.pair(seed: seed, run: number)
+    beginning = beginnings?.one(&dice.second)
     source = .drawn(first: dice.first, second: dice.second)
     server.reply = { [unowned self] in
       isProbing ? ExploredPlay.Reply() : drawnReply($0, $1)
@@ -132,6 +144,7 @@ final class ExploringRun {
       if !isOver {
         trace.twin = twin()
         trace.inOrder = inOrder()
+        trace.dead = deadRequest()
         check(.rest)
         joinAtRest()
       }
@@ -160,10 +173,11 @@ final class ExploringRun {
     return twin.trace
   }
 
-  private func begin() {
+  func begin() {
     clock.inPlaceOfMain {
       screen.appear(stage)
       stage.leaveOut(screen.leftOutGestures)
+      if screen.startsAgain { inputs = stage.gestures }
       switch source {
       case .given: break
       case .drawn: drawHabits()
@@ -182,7 +196,11 @@ final class ExploringRun {
     endInstant()
   }
 
-  private func performPlay() {
+  private func performPlay() { performMoves(of: play) }
+
+  /// Makes the gestures of a play; a random run notes them as its own.
+  func performMoves(of play: ExploredPlay) {
+    if case .drawn = source { self.play.moves = play.moves }
     var rest = play.moves[...]
     while let first = rest.first, !isOver {
       let together = rest.prefix { $0.time == first.time }
@@ -224,7 +242,9 @@ final class ExploringRun {
       make(gesture, touched?.row, isReaction: isReaction, gesture.perform)
       return true
     }
+    trace.resting += 1
     clock.schedule(at: clock.clock + .milliseconds(rest * 100)) { [self] in
+      trace.resting -= 1
       if !isOver, !trace.isAway { make(gesture, touched.row, touched.tap) }
     }
     return true
@@ -244,6 +264,10 @@ final class ExploringRun {
         order: trace.nextOrder(),
         before: stage.look?(),
         row: row,
+        input: gesture.input,
+        condition: gesture.condition,
+        waiting: trace.waiting(),
+        isAlone: clock.nextTime != clock.clock,
         isReaction: isReaction,
         isRecovery: isProbing
       )

@@ -19,6 +19,8 @@ final class ExploringServer {
   var events = EventCount()
   /// Called when a request starts, and when it ends.
   var changed: (ExploredRequest) -> Void = { _ in }
+  /// Called with a clause about an answer that was asked for and that a request doesn't have.
+  var missed: (String) -> Void = { _ in }
   /// The times at which pending answers are due, in tenths of a second, by request number.
   private(set) var due: [Int: Int] = [:]
   /// The timers of requests that may turn out to be slow.
@@ -41,7 +43,7 @@ final class ExploringServer {
     ExploringTransport { [self] request in
       Single.create { [self] observer in
         let (resource, good, empty) = answer(request, trace.requests.count + 1)
-        return exchange(resource, good, empty) { [self] good, badAnswer in
+        return exchange(resource, good, empty) { [self] good, badAnswer, _ in
           let answer = badAnswer.map { $0.answer(good.answer) } ?? good.answer
           trace.trap = screen.trap?(trace, answer)
           guard trace.trap == nil else { return (.failed("the program crashes"), {}) }
@@ -67,13 +69,22 @@ final class ExploringServer {
   // endregion
 
   /// A value that arrives sooner or later, or fails with ``NoAnswer``.
-  func single<Value>(_ name: String, _ value: Value, isWrite: Bool = false) -> Single<Value> {
+  func single<Value>(
+    _ name: String,
+    _ value: Value,
+    or others: KeyValuePairs<String, Value>,
+    isWrite: Bool = false
+  ) -> Single<Value> {
     Single.create { [self] observer in
-      let good = GoodAnswer(name)
-      return exchange(ExploredResource(name, isWrite: isWrite), good, nil) { _, badAnswer in
-        badAnswer == nil
-          ? (.answered(status: 200), { observer(.success(value)) })
-          : (.failed("connection lost"), { observer(.failure(NoAnswer())) })
+      var resource = ExploredResource(name, isWrite: isWrite)
+      resource.others = others.map(\.key)
+      return exchange(resource, GoodAnswer(name), nil) { [missed] _, badAnswer, other in
+        guard badAnswer == nil else {
+          return (.failed("connection lost"), { observer(.failure(NoAnswer())) })
+        }
+        let another = others.first { $0.key == other }
+        if let other, another == nil { missed("\(name) has no answer \"\(other)\"") }
+        return (.answered(status: 200), { observer(.success(another?.value ?? value)) })
       }
     }
   }
@@ -82,7 +93,9 @@ final class ExploringServer {
     _ resource: ExploredResource,
     _ good: GoodAnswer,
     _ empty: GoodAnswer?,
-    _ deliver: @escaping (GoodAnswer, BadAnswer?) -> (ExploredRequest.Outcome, () -> Void)
+    _ deliver:
+      @escaping (GoodAnswer, BadAnswer?, String?)
+      -> (ExploredRequest.Outcome, () -> Void)
   ) -> Disposable {
     let number = trace.requests.count + 1
     trace.requests.append(
@@ -100,7 +113,7 @@ final class ExploringServer {
     trace.inFlightCount += 1
     func send(_ reply: ExploredPlay.Reply) {
       let answer = reply.isEmpty == true ? empty ?? good : good
-      let (outcome, send) = deliver(answer, settle(number, reply, answer))
+      let (outcome, send) = deliver(answer, settle(number, reply, answer), reply.other)
       end(number, as: outcome)
       send()
     }
@@ -138,6 +151,7 @@ final class ExploringServer {
     }
     let read = badAnswer?.content?(good.content)
     trace.requests[number - 1].badAnswer = badAnswer?.name
+    trace.requests[number - 1].other = badAnswer == nil ? reply.other : nil
     trace.requests[number - 1].content = read ?? good.content
     trace.requests[number - 1].isReadable =
       read.map { !$0.rows.isEmpty || good.content.rows.isEmpty } ?? false

@@ -17,6 +17,12 @@ public final class ExploringStage {
     let isOffered: () -> Bool
     let touch: () -> TouchedRow?
     let perform: () -> Void
+    /// The name of the input; empty for a gesture of a control.
+    var input = ""
+    /// The output that is true while the gesture is offered; `nil` if it always is.
+    var condition: String?
+    /// Returns whether the input is a state that has this value now; `nil` for an event.
+    var isCurrent: (() -> Bool)?
   }
 
   /// The virtual clock of the run, for whatever takes a scheduler.
@@ -88,8 +94,7 @@ public final class ExploringStage {
     for (letter, choice) in choices {
       let label = MarbleLabel.of(choice)
       let words = "changed \(name) to \(label)"
-      add(label, words, letter, isOffered: { relay.value != choice }) {
-        [weak self] in
+      add(name, label, words, letter, isCurrent: { relay.value == choice }) { [weak self] in
         self?.record(choice, in: lane)
         relay.accept(choice)
       }
@@ -97,14 +102,20 @@ public final class ExploringStage {
     return relay.asDriver().compactMap { $0 }
   }
 
-  /// Makes an input that is an event without a value, which the user may send at any time.
+  /// Makes an input that is an event without a value, which the user may send at any time, or while
+  /// an output is true.
   ///
   /// - Parameters:
   ///   - name: The input's name, in reports.
   ///   - letter: Its letter in scenarios; by default the first free one of its name.
-  public func tap(_ name: String, letter: Character? = nil) -> Signal<Void> {
+  ///   - condition: The name of the output that says whether the button is enabled.
+  public func tap(
+    _ name: String,
+    letter: Character? = nil,
+    while condition: String? = nil
+  ) -> Signal<Void> {
     let relay = PublishRelay<Void>()
-    add(name, "tapped \(name)", letter, isOffered: { true }) { relay.accept(()) }
+    add(name, name, "tapped \(name)", letter, while: condition) { relay.accept(()) }
     return relay.asSignal()
   }
 
@@ -116,7 +127,7 @@ public final class ExploringStage {
     let relay = PublishRelay<Element>()
     for (letter, value) in choices {
       let label = MarbleLabel.of(value)
-      add(label, "sent \(name) \(label)", letter, isOffered: { true }) { relay.accept(value) }
+      add(name, label, "sent \(name) \(label)", letter) { relay.accept(value) }
     }
     return relay.asSignal()
   }
@@ -145,9 +156,10 @@ public final class ExploringStage {
         row().map { row in TouchedRow(row) { relay.accept(value(place, row)) } }
       }
       add(
+        name,
         "\(place + 1)",
         "tapped row \(place + 1) of \(output)",
-        isOffered: { row() != nil },
+        isThere: { row() != nil },
         touch: touch,
         perform: { touch()?.tap() }
       )
@@ -158,14 +170,28 @@ public final class ExploringStage {
   /// Makes the answer of a service, which arrives sooner or later, or fails with ``NoAnswer``.
   ///
   /// Each subscription is a request with a lane of this name.
-  public func answer<Value>(_ name: String, _ value: Value) -> Single<Value> {
-    server.single(name, value)
+  ///
+  /// - Parameters:
+  ///   - name: The name of the request.
+  ///   - value: The usual answer.
+  ///   - others: Other good answers, each under a name: random servers choose among all, and a
+  ///     scenario says which with `Nth(2).answers("taken")`.
+  public func answer<Value>(
+    _ name: String,
+    _ value: Value,
+    or others: KeyValuePairs<String, Value> = [:]
+  ) -> Single<Value> {
+    server.single(name, value, or: others)
   }
 
-  /// Makes the response to a write, such as a save. It's like ``answer(_:_:)``, but a view that
+  /// Makes the response to a write, such as a save. It's like ``answer(_:_:or:)``, but a view that
   /// leaves must not cancel it.
-  public func write<Value>(_ name: String, _ value: Value) -> Single<Value> {
-    server.single(name, value, isWrite: true)
+  public func write<Value>(
+    _ name: String,
+    _ value: Value,
+    or others: KeyValuePairs<String, Value> = [:]
+  ) -> Single<Value> {
+    server.single(name, value, or: others, isWrite: true)
   }
 
   /// Holds an object for as long as its view is there, and returns it.
@@ -247,10 +273,13 @@ public final class ExploringStage {
   }
 
   private func add(
+    _ name: String,
     _ label: String,
     _ words: String,
     _ letter: Character? = nil,
-    isOffered: @escaping () -> Bool,
+    while condition: String? = nil,
+    isCurrent: (() -> Bool)? = nil,
+    isThere: @escaping () -> Bool = { true },
     touch: @escaping () -> TouchedRow? = { nil },
     perform: @escaping () -> Void
   ) {
@@ -260,9 +289,15 @@ public final class ExploringStage {
         letter: letter,
         words: words,
         role: { .other },
-        isOffered: isOffered,
+        isOffered: { [trace] in
+          isThere() && isCurrent?() != true
+            && condition.map { trace.latest($0) == true } ?? true
+        },
         touch: touch,
-        perform: perform
+        perform: perform,
+        input: name,
+        condition: condition,
+        isCurrent: isCurrent
       )
     )
   }

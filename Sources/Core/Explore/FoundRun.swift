@@ -125,6 +125,9 @@ extension ExploredPlay {
       let badAnswer = screen.badAnswers.first { $0.name == reply.badAnswer }
       if let badAnswer { lines.append(badAnswer.rule(number)) }
       if reply.isEmpty == true { lines.append("Nth(\(number)).hasNoEntries()") }
+      if badAnswer == nil, let other = reply.other {
+        lines.append("Nth(\(number)).answers(\"\(other)\")")
+      }
       if reply.latency != Reply.usualLatency {
         lines.append("Nth(\(number)).after(.milliseconds(\(reply.latency * 100)))")
       }

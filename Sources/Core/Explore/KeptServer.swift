@@ -34,6 +34,16 @@ extension Nth {
   }
 }
 
+extension Nth {
+  /// Gives the request the good answer that the stage declares under this name:
+  /// `stage.answer("sign up", true, or: ["taken": false])`.
+  public func answers(_ name: String) -> KeptServer.Part {
+    KeptServer.Part { play, _ in
+      play.replies[number, default: ExploredPlay.Reply()].other = name
+    }
+  }
+}
+
 /// A result builder for the server of a kept run: its entries, and rules for single requests.
 @resultBuilder
 public enum KeptServer {
@@ -70,7 +80,8 @@ public enum KeptServer {
     }
   }
 
-  package static func buildExpression(_ part: Part) -> Part { part }
+  /// Accepts the fate of one request.
+  public static func buildExpression(_ part: Part) -> Part { part }
 
   /// Joins all lines.
   public static func buildBlock(_ parts: Part...) -> [Part] { parts }

@@ -20,6 +20,8 @@ package struct YourRun: Codable, Sendable {
   package let stateLanes: [String]
   package let steps: [Step]
   package let gestures: [Gesture]
+  /// The names of each request's good answers besides the usual one.
+  package let otherAnswers: [[String]]
   /// The broken rules, a sentence each.
   package let breaches: [String]
   /// The run as a scenario to paste.
@@ -35,6 +37,7 @@ extension YourRun {
     let timeline = run.timeline
     self.timeline = timeline
     self.gestures = gestures
+    otherAnswers = run.trace.requests.map(\.resource.others)
     stateLanes = run.trace.lanes.filter(\.isState).map(\.name)
     steps = Set(timeline.instants + [.zero]).sorted().map { time in
       Step(time: time, lines: run.trace.lines(at: time))
@@ -67,8 +70,8 @@ extension ExploredScreen {
     let rows = timeline.lanes.filter { $0.kind == .output }.map { lane in
       "  $0.\(lane.name)(\(lane.expectation(until: .milliseconds(100 * ticks), tick: tick)))\n"
     }
-    return "\(scenarioType ?? "")(\"\(name)\", user: \"\(user)\") {\n\(server)} expected: {\n"
-      + rows.joined() + "}"
+    let replies = server.isEmpty ? "{\n" : "{\n\(server)} expected: {\n"
+    return "\(scenarioType ?? "")(\"\(name)\", user: \"\(user)\") \(replies)\(rows.joined())}"
   }
 }
 

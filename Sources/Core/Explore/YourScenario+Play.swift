@@ -37,6 +37,13 @@ extension MarbleTest {
     let trace = ExploredTrace()
     let server = ExploringServer(trace, scheduler, screen)
     server.reply = { number, _ in replies[number] ?? ExploredPlay.Reply() }
+    server.missed = { [weak self, scheduler] in
+      self?.fail("server: \($0)", at: place, time: scheduler.clock)
+    }
+    recorder.didRecord = { [recorder, scheduler] lane, mark, value in
+      // What a tap on a row, or one under a condition, looks at.
+      trace.note(value, in: recorder.lanes[lane], at: scheduler.clock)
+    }
     canSeeRequests = true
     isOnStage = true
     recordRequests(of: server)

@@ -12,6 +12,8 @@
 ///     return LoginViewModel(service: LoginAnswers(stage: stage)).transform(input: input)
 ///   }
 ///
+///   static var meanings: [Meaning<Output>] { [.message(\.message, of: "login")] }
+///
 ///   static var scenarios: [YourScenario<Output>] {
 ///     YourScenario("welcome", user: "-a-l-----") {
 ///       $0.message("e-----w--", ["e": "", "w": "Welcome, Ada"])
@@ -29,11 +31,15 @@ public protocol YourScreen: Explorable {
   /// The scenarios, in the order in which they are played; by default none.
   @ScenarioList<Output> static var scenarios: [YourScenario<Output>] { get }
 
+  /// The meanings of the outputs, from which rules follow; by default none is known.
+  static var meanings: [Meaning<Output>] { get }
+
   /// Makes the view model, with inputs that `stage` makes, and returns its output.
   static func output(on stage: ExploringStage) -> Output
 }
 
 extension YourScreen {
+  public static var meanings: [Meaning<Output>] { [] }
   public static var rules: [ScreenRule] { [] }
   public static var habits: ExploringHabits { .yours }
   @ScenarioList<Output> public static var scenarios: [YourScenario<Output>] { [] }
@@ -41,6 +47,8 @@ extension YourScreen {
   public static func appear(on stage: ExploringStage) {
     stage.show(output(on: stage))
   }
+
+  static var joinedMeanings: Meanings? { Meanings(meanings) }
 }
 
 /// A result builder for the scenarios of your own screen, in the order in which they are played.

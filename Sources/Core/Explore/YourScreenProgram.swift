@@ -24,9 +24,13 @@ package enum YourScreenProgram {
     package var runs = 1000
     package var seed: UInt64 = 0
     package var rule: String?
+    /// The largest number of gestures, if every run is to be made instead of random ones.
+    package var bound: Int?
     package var width = MarbleReport.usualWidth
     /// The processor time after which no further run is begun.
     package var seconds: Double?
+    /// The time after which a program that does nothing is ended.
+    package var idleSeconds: Int?
 
     package init(_ kind: Kind) {
       self.kind = kind
@@ -47,7 +51,7 @@ package enum YourScreenProgram {
   private static let memoryLimit = 4_000_000_000
 
   /// The processor time after which the program is ended, in seconds, if somebody waits for it.
-  package static let processorLimit = 4
+  package static let processorLimit = 6
 
   /// Performs the request in the file that the first argument names, and writes the outcome to the
   /// second.
@@ -57,8 +61,25 @@ package enum YourScreenProgram {
     let request = try JSONDecoder().decode(Request.self, from: data)
     leaveTerminal()
     limitResources(processorSeconds: request.kind == .explore ? nil : processorLimit)
+    if request.kind != .explore, let seconds = request.idleSeconds { endWhenIdle(for: seconds) }
     let outcome = outcome(of: request, on: screen)
     try JSONEncoder().encode(outcome).write(to: URL(filePath: arguments[2]), options: .atomic)
+  }
+
+  /// Ends the program by the signal of an alarm once it has used no processor time for so long: it
+  /// sleeps. On a busy machine a program that works gets some all the same.
+  private static func endWhenIdle(for seconds: Int) {
+    Thread.detachNewThread {
+      var last = clock()
+      var idle = 0
+      while idle < seconds {
+        Thread.sleep(forTimeInterval: 1)
+        let now = clock()
+        idle = Double(now - last) / Double(CLOCKS_PER_SEC) < 0.01 ? idle + 1 : 0
+        last = now
+      }
+      kill(getpid(), SIGALRM)
+    }
   }
 
   /// Gives up `/dev/tty`, on which the one who waits for the outcome draws.
@@ -175,6 +196,7 @@ package enum YourScreenProgram {
       let text = "there is no rule \"\(rule)\"; there are:\n\(names)"
       return Outcome(isGreen: false, text: .role(.failure, text))
     }
+    if let bound = request.bound { return exploreAll(explored, upTo: bound, request) }
     let exploration = Exploration(explored, seed: request.seed)
     let start = clock()
     let result = exploration.run(request.runs, rule: request.rule, untilBroken: 5) { _ in
@@ -189,7 +211,8 @@ package enum YourScreenProgram {
         return Outcome(isGreen: false, text: .role(.failure, lines.joined()))
       }
       let count = result.runs == 1 ? "1 run" : "\(result.runs) runs"
-      return Outcome(isGreen: true, text: "\(count) of random users break no rule.\n")
+      let text: StyledText = "\(count) of random users break no rule.\n"
+      return Outcome(isGreen: true, text: text + lines(of: result.reach, request.width))
     }
     let shrinking = clock()
     let found = exploration.shortest(broken) {
@@ -197,6 +220,46 @@ package enum YourScreenProgram {
     }
     let report = found.report(width: request.width)
     let heading: StyledText = .role(.failure, "✗ \(Screen.name)") + ": a random user broke a rule."
+    let text =
+      text(heading, report, request.width) + "\n" + StyledText(report.notes) + "\n\n"
+      + lines(of: result.reach, request.width)
+    return Outcome(isGreen: false, text: text, run: YourRun(found.play, on: explored))
+  }
+
+  private static func lines(of reach: Reach?, _ width: Int) -> StyledText {
+    (reach?.lines(width: width) ?? []).reduce(StyledText("")) { $0 + $1 + "\n" }
+  }
+
+  /// Makes every run of up to `bound` gestures, shorter ones first.
+  private static func exploreAll(
+    _ explored: ExploredScreen,
+    upTo bound: Int,
+    _ request: Request
+  ) -> Outcome {
+    let exploration = BoundedExploration(explored, upTo: bound)
+    let result = exploration.run(rule: request.rule)
+    let counts = result.counts.enumerated().map { "\($1.grouped) of \($0)" }
+      .joined(separator: ", ")
+    guard let broken = result.broken.first else {
+      if result.hasDiverged {
+        let text =
+          "✗ \(explored.name): the same choices led to different runs; is anything random?\n"
+        return Outcome(isGreen: false, text: .role(.failure, text))
+      }
+      let text =
+        "✓ \(explored.name): all \(result.runs.grouped) runs of up to \(bound) gestures keep every"
+        + " rule (gestures: \(counts))."
+      let lists =
+        [("Varied", exploration.varied), ("Not varied", exploration.fixed)]
+        .flatMap { title, items in
+          ["", "\(title):"] + items.flatMap { "- \($0)".wrapped(to: request.width) }
+        }
+      let lines = text.wrapped(to: request.width) + lists
+      return Outcome(isGreen: true, text: StyledText(lines.joined(separator: "\n") + "\n"))
+    }
+    let found = exploration.shortest(broken, among: result)
+    let report = found.report(width: request.width)
+    let heading: StyledText = .role(.failure, "✗ \(explored.name)") + ": a run breaks a rule."
     let text = text(heading, report, request.width) + "\n" + StyledText(report.notes) + "\n"
     return Outcome(isGreen: false, text: text, run: YourRun(found.play, on: explored))
   }

@@ -10,7 +10,7 @@ package final class TimelineRecorder {
   /// The lanes whose values stay until the next one, as opposed to events that pass.
   package var stateLanes: Set<String> = []
   // endregion
-  package var didRecord: ((Timeline.Mark, Any) -> Void)?
+  package var didRecord: ((_ lane: Int, Timeline.Mark, Any) -> Void)?
 
   private let clock: () -> MarbleTime
   private let order: () -> Int
@@ -42,7 +42,7 @@ package final class TimelineRecorder {
 
   package func append<Element>(_ event: Event<Element>, to lane: Int) {
     let mark = append(Timeline.Mark(time: clock(), event: event, order: order()), to: lane)
-    if case .next(let element) = event { didRecord?(mark, element) }
+    if case .next(let element) = event { didRecord?(lane, mark, element) }
   }
 
   package func append(_ kind: Timeline.MarkKind, _ label: String = "", to lane: Int) {

@@ -5,7 +5,7 @@ extension KitExport {
   private static let leftOutOfExplorer: Set = [
     "BadAnswer", "BoundedExploration+Scope", "ExploredGesture", "ExploredGesture+Defaults",
     "ExploredScreen+Gesture", "FaultDifference", "FaultTrial", "FaultTrialProgram", "GoodAnswer",
-    "KeptServer", "OutputLines", "YourRun", "YourScreenProgram",
+    "KeptServer", "OutputLines", "Reach+Lines", "YourRun", "YourScreenProgram",
   ]
 
   /// The explorer, and the scenarios of a screen that it tries.

@@ -21,7 +21,7 @@ package struct CompilerError: Error, Equatable, CustomStringConvertible {
       // line.
       let below = lines[(index + 1)...].prefix(2)
       let isBlank = below.first?.allSatisfy(\.isWhitespace) ?? true
-      let shown = isBlank ? [] : below.map { "  \($0)" }
+      let shown = isBlank ? [] : Self.excerpt(Array(below)).map { "  \($0)" }
       description =
         (["\(name):\(parts.first ?? ""): the compiler says: \(message)"] + shown)
         .joined(separator: "\n")
@@ -43,6 +43,21 @@ package struct CompilerError: Error, Equatable, CustomStringConvertible {
       let last = lines.last { !$0.isEmpty } ?? "it said nothing"
       description = "\(name) was not compiled: \(last)"
     }
+  }
+
+  /// The part of a long line around its caret, so that a terminal wraps neither of the two.
+  static func excerpt(_ lines: [String]) -> [String] {
+    let width = 76
+    guard lines.count == 2, lines[0].count > width,
+      let caret = lines[1].firstIndex(of: "^").map({
+        lines[1].distance(from: lines[1].startIndex, to: $0)
+      })
+    else { return lines }
+    let first = max(0, min(caret - width * 2 / 3, lines[0].count - width))
+    var source = Array(lines[0].dropFirst(first).prefix(width))
+    if first > 0 { source[0] = "…" }
+    if lines[0].count > first + width { source[width - 1] = "…" }
+    return [String(source), String(lines[1].dropFirst(first).prefix(width))]
   }
 
   private static func isCrash(_ line: String) -> Bool {

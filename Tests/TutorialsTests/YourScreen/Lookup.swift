@@ -46,10 +46,19 @@ enum Lookup: YourScreen {
       .transform(input: .init(sendTapped: send, text: text))
   }
 
+  // Rules follow from what an output means, and every random run has to keep them.
+  static var meanings: [Meaning<Output>] { [.spinner(\.isSending), .message(\.message)] }
+
   static var scenarios: [YourScenario<Output>] {
     YourScenario("sends", user: "-a-s-----") {
       $0.isSending("              f--t--f--", ["f": false, "t": true])
       $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+    }
+    YourScenario("fails, and is sent again", user: "-a-s----s-----") {
+      Nth(1).fails(.connectionLost)
+    } expected: {
+      $0.isSending("f--t--f-t--f--", ["f": false, "t": true])
+      $0.message("  e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Sent Ada."])
     }
   }
 }

@@ -16,6 +16,8 @@ enum LookupAsYouType: YourScreen {
       .transform(input: .init(sendTapped: send, text: text))
   }
 
+  static var meanings: [Meaning<Output>] { Lookup.meanings }
+
   // region: scenarios
   static var scenarios: [YourScenario<Output>] {
     YourScenario("types", user: "-a-------") {
@@ -71,6 +73,8 @@ enum LookupAsYouTypeRepaired: YourScreen {
     return LookupAsYouTypeRepairedViewModel(service: LookupAnswers(stage: stage))
       .transform(input: .init(sendTapped: send, text: text))
   }
+
+  static var meanings: [Meaning<Output>] { Lookup.meanings }
 
   static var scenarios: [YourScenario<Output>] {
     YourScenario("types", user: "-a-------") {

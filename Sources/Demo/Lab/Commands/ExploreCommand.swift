@@ -179,16 +179,11 @@ package struct ExploreCommand: NamedCommand, Equatable {
     guard request.design == .repaired else {
       throw UsageError(description: "\(yours.file.name) is yours, and has no other design")
     }
-    guard request.bound == nil else {
-      throw UsageError(
-        description: "explore --all takes a screen of the demo;"
-          + " explore \(yours.file.name) --runs 20000 makes many random runs of yours"
-      )
-    }
     var explored = YourScreenBuild.Request(listsRules ? .rules : .explore)
     explored.runs = request.runs
     explored.seed = request.seed
     explored.rule = request.rule
+    explored.bound = request.bound
     explored.width = console.canDraw ? console.terminal.size.columns : MarbleReport.usualWidth
     let outcome = try yours.outcome(of: explored, for: "explore", limit: nil)
     try console.write(outcome.text)

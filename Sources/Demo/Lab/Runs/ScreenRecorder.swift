@@ -12,7 +12,7 @@ final class ScreenRecorder {
 
   init(_ timeline: TimelineRecorder) {
     self.timeline = timeline
-    timeline.didRecord = { [weak self] mark, element in
+    timeline.didRecord = { [weak self] _, mark, element in
       let lines = ValueDetails.lines(of: element)
       if !lines.isEmpty { self?.details[mark.order] = lines }
     }

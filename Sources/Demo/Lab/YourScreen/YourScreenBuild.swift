@@ -21,13 +21,12 @@ package final class YourScreenBuild {
     "Reactive", "RunRecording", "Scenarios", "Text", "Workshop",
   ]
 
-  /// The seconds that a program may run unless its request says otherwise; it takes two at most.
+  /// The seconds that a program may do nothing unless its request says otherwise.
   package static let limit = 12.0
 
   private let file: YourScreenFile
-  private let request: Request
+  private var request: Request
   private let folder: URL
-  private let limit: Double?
   private var phase: Phase
 
   private enum Phase {
@@ -42,7 +41,8 @@ package final class YourScreenBuild {
   ///   - purpose: The name of the folder for the program, so that two commands don't meet in one.
   ///   - product: The program whose modules and objects it's compiled and linked with.
   ///   - isCompiled: Whether an earlier build in the same folder is still good.
-  ///   - limit: The seconds that the program may run; `nil` for any number.
+  ///   - limit: The seconds that the program may do nothing; `nil` for any number. However busy the
+  ///     machine is, only processor time counts as work.
   package init(
     _ file: YourScreenFile,
     _ request: Request,
@@ -53,7 +53,7 @@ package final class YourScreenBuild {
   ) throws {
     self.file = file
     self.request = request
-    self.limit = limit
+    self.request.idleSeconds = limit.map { Int($0) }
     folder = product.folder.appending(path: "YourScreens/\(file.name)/\(purpose)")
     phase = .ended(.failure(Failure(description: "")))
     if isCompiled {
@@ -73,17 +73,17 @@ package final class YourScreenBuild {
       if process.terminationStatus == 0 {
         try start()
       } else {
-        let error = CompilerError(output: text(of: output), answer: file.url)
-        phase = .ended(.failure(Failure(description: error.description)))
+        let error = CompilerError(output: text(of: output), answer: file.url).description
+        // Then the fault is in what the commands add, which begins with the screen's name.
+        let isMissing = error.contains("does not fit its check")
+        let text =
+          "\(file.name).swift declares no screen that can be played; it needs an"
+          + " `enum \(file.name): YourScreen` outside of any other type"
+        phase = .ended(.failure(Failure(description: isMissing ? text : error)))
       }
     case .running(let process, let start) where !process.isRunning:
       phase = .ended(result(of: process, after: -start.timeIntervalSinceNow))
-    case .running(let process, let start):
-      guard let limit, -start.timeIntervalSinceNow > limit else { break }
-      process.stop()
-      let sentence = "did not end within \(Int(limit)) s; does it sleep for real, or loop?"
-      phase = .ended(.failure(unended(sentence)))
-    case .compiling, .ended:
+    case .compiling, .running, .ended:
       break
     }
     if case .ended(let result) = phase { return result }
@@ -164,6 +164,11 @@ package final class YourScreenBuild {
       return .success(outcome)
     }
     let isSignal = process.terminationReason == .uncaughtSignal
+    if isSignal, process.terminationStatus == SIGALRM {
+      let idle = request.idleSeconds ?? 0
+      let sentence = "did nothing for \(idle) s, and did not end; does it sleep for real?"
+      return .failure(unended(sentence))
+    }
     let limit = YourScreenProgram.processorLimit
     let isKilled = process.terminationStatus == SIGKILL && seconds >= Double(limit)
     if isSignal, isKilled || [SIGXFSZ, SIGXCPU].contains(process.terminationStatus) {
@@ -209,11 +214,11 @@ package final class YourScreenBuild {
 }
 
 extension YourScreenBuild.Request {
-  /// A check that a reader waits for: a thousand runs, or those of a second.
+  /// A check that a reader waits for: a thousand runs, or those of two seconds.
   static func usualCheck(width: Int = MarbleReport.usualWidth) -> YourScreenBuild.Request {
     var request = YourScreenBuild.Request(.check)
     request.width = width
-    request.seconds = 1
+    request.seconds = 2
     return request
   }
 }

@@ -61,10 +61,19 @@ struct YourScreenTemplate {
           .transform(input: .init(sendTapped: send, text: text))
       }
 
+      // Rules follow from what an output means, and every random run has to keep them.
+      static var meanings: [Meaning<Output>] { [.spinner(\.isSending), .message(\.message)] }
+
       static var scenarios: [YourScenario<Output>] {
         YourScenario("sends", user: "-a-s-----") {
           $0.isSending("              f--t--f--", ["f": false, "t": true])
           $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+        }
+        YourScenario("fails, and is sent again", user: "-a-s----s-----") {
+          Nth(1).fails(.connectionLost)
+        } expected: {
+          $0.isSending("f--t--f-t--f--", ["f": false, "t": true])
+          $0.message("  e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Sent Ada."])
         }
       }
     }
@@ -77,10 +86,14 @@ struct YourScreenTemplate {
     """#
 
   private static let observable = #"""
-    import AsyncExplore
-    import Core
+    import AsyncExplore  // the stage for a model without Rx
+    import Core  // the fates of requests in a scenario, such as Nth(1)
     import Observation
-    import Workshop
+    import Workshop  // the screen and its scenarios
+
+    // Here `Task` and `@MainActor` are the stage's, so that sleeping and waiting take no time. In
+    // your app they are Swift's: the protocol and the class compile there as they are, with
+    // `import Observation` alone.
 
     protocol NAMEService: Sendable {
       func send(_ text: String) async throws -> String
@@ -108,10 +121,12 @@ struct YourScreenTemplate {
       }
     }
 
+    // From here on, the file describes the screen for the stage, and isn't part of your app.
     enum NAME: YourScreen {
+      /// What a view reads of the model.
       struct Output {
-        let isSending: Driver<Bool>
-        let message: Driver<String>
+        let isSending: Shown<Bool>
+        let message: Shown<String>
       }
 
       static func output(on stage: ExploringStage) -> Output {
@@ -123,10 +138,19 @@ struct YourScreenTemplate {
         return Output(isSending: model.driver { $0.isSending }, message: model.driver { $0.message })
       }
 
+      // Rules follow from what an output means, and every random run has to keep them.
+      static var meanings: [Meaning<Output>] { [.spinner(\.isSending), .message(\.message)] }
+
       static var scenarios: [YourScenario<Output>] {
         YourScenario("sends", user: "-a-s-----") {
           $0.isSending("              f--t--f--", ["f": false, "t": true])
           $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+        }
+        YourScenario("fails, and is sent again", user: "-a-s----s-----") {
+          Nth(1).fails(.connectionLost)
+        } expected: {
+          $0.isSending("f--t--f-t--f--", ["f": false, "t": true])
+          $0.message("  e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Sent Ada."])
         }
       }
     }

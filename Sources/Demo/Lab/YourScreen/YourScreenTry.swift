@@ -76,8 +76,8 @@ final class YourScreenTry {
     switch key {
     case .escape, .control("c"), .control("d"): finished.accept(.success)
     case .backspace, .delete: undo()
-    case .tab: changeAnswer { $0.badAnswer = "connection lost" }
-    case .right: changeAnswer { $0.latency += 3 }
+    case .tab: changeAnswer { $0.takeNext(of: $1) }
+    case .right: changeAnswer { reply, _ in reply.latency += 3 }
     case .character(let letter):
       if run.gestures.contains(where: { $0.letter == String(letter) }) {
         let now = shown.value.now + 1
@@ -98,7 +98,9 @@ final class YourScreenTry {
   }
 
   /// Changes the answer to the newest request in flight.
-  private func changeAnswer(_ change: (inout ExploredPlay.Reply) -> Void) {
+  ///
+  /// - Parameter change: Changes the reply, given the names of the other good answers.
+  private func changeAnswer(_ change: (inout ExploredPlay.Reply, [String]) -> Void) {
     let now = MarbleTime.milliseconds(shown.value.now * 100)
     let requests = run.timeline.lanes.filter { $0.kind == .request }
     let number = requests.lastIndex { lane in
@@ -108,8 +110,9 @@ final class YourScreenTry {
     guard let number else {
       return shown.accept(at(shown.value.now, notice: "nothing is in flight"))
     }
+    let others = run.otherAnswers.indices.contains(number) ? run.otherAnswers[number] : []
     self.change(at: shown.value.now) {
-      change(&$0.replies[number + 1, default: ExploredPlay.Reply()])
+      change(&$0.replies[number + 1, default: ExploredPlay.Reply()], others)
     }
   }
 
@@ -130,9 +133,7 @@ final class YourScreenTry {
     let now = MarbleTime.milliseconds(shown.now * 100)
     let step = run.steps.last { $0.time <= now }
     let outputs = (step?.lines ?? []).map { StyledText($0) }
-    let gestures = run.gestures.map { gesture in
-      StyledText.bold(gesture.letter) + .dim("  \(gesture.words)")
-    }
+    let gestures = Self.lines(of: run.gestures, columns: size.columns)
     var timeline = run.timeline
     for lane in timeline.lanes.indices {
       timeline.lanes[lane].marks.removeAll { $0.time > now }
@@ -144,7 +145,7 @@ final class YourScreenTry {
     let heading: StyledText = .bold(screen.file.name) + .dim("  \(now.inWords)")
     let keys = KeyHint.line(
       [
-        KeyHint("Tab", "fail the answer"), KeyHint("→", "delay it"), KeyHint("⌫", "undo"),
+        KeyHint("Tab", "change the answer"), KeyHint("→", "delay it"), KeyHint("⌫", "undo"),
         KeyHint("Esc", "leave"),
       ],
       columns: size.columns
@@ -155,6 +156,34 @@ final class YourScreenTry {
     return canvas
   }
 
+  /// The gestures with their letters, in two columns if there are many, so that the lanes have
+  /// room.
+  private static func lines(of gestures: [YourRun.Gesture], columns: Int) -> [StyledText] {
+    guard gestures.count > 5 else {
+      return gestures.map { .bold($0.letter) + .dim("  \($0.words)") }
+    }
+    let rows = (gestures.count + 1) / 2
+    let width = max(columns / 2 - 4, 1)
+    return (0..<rows).map { row in
+      let both = [gestures[row]] + (row + rows < gestures.count ? [gestures[row + rows]] : [])
+      return both.reduce(StyledText("")) { line, gesture in
+        let words = StyledText(gesture.words).truncated(toColumns: width).string
+        return line + .bold(gesture.letter) + .dim("  \(DisplayWidth.pad(words, to: width)) ")
+      }
+    }
+  }
+
   /// The run as a scenario to paste.
   var scenario: String { run.scenario }
+}
+
+extension ExploredPlay.Reply {
+  /// Goes from the usual answer to none, to each other one, and back.
+  fileprivate mutating func takeNext(of others: [String]) {
+    let next = (other.flatMap { others.firstIndex(of: $0) } ?? -1) + 1
+    switch (badAnswer, other) {
+    case (nil, nil): badAnswer = "connection lost"
+    default: (badAnswer, other) = (nil, next < others.count ? others[next] : nil)
+    }
+  }
 }

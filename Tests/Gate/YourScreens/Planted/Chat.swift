@@ -6,6 +6,17 @@ struct ChatMessage: Equatable, Identifiable, Sendable {
 
   let id: String
   var status = Status.received
+
+  /// The list with this message in the place of an older version, or at its end.
+  func placed(in messages: [ChatMessage]) -> [ChatMessage] {
+    var list = messages
+    if let index = list.firstIndex(where: { $0.id == id }) {
+      list[index] = self
+    } else {
+      list.append(self)
+    }
+    return list
+  }
 }
 
 protocol ChatService {
@@ -28,7 +39,7 @@ final class Outbox {
           .catchAndReturn(.failed)
           .map { ChatMessage(id: message.id, status: $0) }
       }
-      .subscribe(onNext: { [messages] in messages.accept(messages.value.with($0)) })
+      .subscribe(onNext: { [messages] in messages.accept($0.placed(in: messages.value)) })
       .disposed(by: bag)
     reads
       .flatMap { service.markAsRead().asObservable().catch { _ in .empty() } }
@@ -41,7 +52,7 @@ final class Outbox {
   func send(_ text: String) {
     let message = ChatMessage(id: text, status: .sending)
     guard messages.value.first(where: { $0.id == text })?.status != .sending else { return }
-    messages.accept(messages.value.with(message))
+    messages.accept(message.placed(in: messages.value))
     texts.accept(message)
   }
 
@@ -123,7 +134,7 @@ final class ChatViewModel: ViewModelType {
         if isOpen { inbox.unread = 0 }
       case .received(let message):
         inbox.wasUnread = inbox.isOpen
-        inbox.messages = inbox.messages.with(message)
+        inbox.messages = message.placed(in: inbox.messages)
         if !inbox.isOpen { inbox.unread += 1 }
       }
     }
@@ -143,24 +154,11 @@ final class ChatViewModel: ViewModelType {
       error: load.map(\.error).distinctUntilChanged(),
       isLoading: load.map(\.isLoading).distinctUntilChanged(),
       messages: Driver.combineLatest(load, inbox, sent) { load, inbox, sent in
-        (inbox.messages + sent).reduce(load.history) { $0.with($1) }
+        (inbox.messages + sent).reduce(load.history) { $1.placed(in: $0) }
       }
       .distinctUntilChanged(),
       unread: inbox.map(\.unread).distinctUntilChanged()
     )
-  }
-}
-
-extension [ChatMessage] {
-  /// The list with this message in the place of an older version, or at its end.
-  fileprivate func with(_ message: ChatMessage) -> [ChatMessage] {
-    var list = self
-    if let index = list.firstIndex(where: { $0.id == message.id }) {
-      list[index] = message
-    } else {
-      list.append(message)
-    }
-    return list
   }
 }
 
@@ -195,6 +193,18 @@ enum Chat: YourScreen {
     return output
   }
 
+  static var meanings: [Meaning<Output>] {
+    [
+      .enabled(\.canSend, "send"),
+      .failure(\.error, of: "history", retry: "reload"),
+      .message(\.messages, of: "send") { $0.contains { $0.status == .failed } },
+      .rows(\.messages),
+      .silent("mark as read"),
+      .spinner(\.isLoading, of: "history"),
+      .spinner(\.messages, of: "send") { $0.contains { $0.status == .sending } },
+    ]
+  }
+
   private static let hi = ChatMessage(id: "Hi!")
   private static let welcome = ChatMessage(id: "Welcome.")
 
@@ -214,6 +224,14 @@ enum Chat: YourScreen {
       )
       $0.unread("                0-----------", ["0": 0])
     }
+    YourScenario("keeps its messages when a reload fails", user: "-----r----") {
+      Nth(2).fails(.connectionLost)
+    } expected: {
+      $0.error("    e-------x-", ["e": "", "x": "Can't load the messages."])
+      $0.isLoading("t--f-t--f-", ["f": false, "t": true])
+      $0.messages(" 0--1------", ["0": [], "1": [welcome]])
+      $0.ignore(\.canSend, \.commands, \.unread)
+    }
   }
 }
 
@@ -221,7 +239,11 @@ struct ChatAnswers: ChatService {
   let stage: ExploringStage
 
   func history() -> Single<[ChatMessage]> {
-    stage.answer("history", [ChatMessage(id: "Welcome.")])
+    stage.answer(
+      "history",
+      [ChatMessage(id: "Welcome.")],
+      or: ["longer": [ChatMessage(id: "Welcome."), ChatMessage(id: "Hi!")]]
+    )
   }
   func send(_ text: String) -> Single<Void> { stage.write("send \(text)", ()) }
   func markAsRead() -> Single<Void> { stage.write("mark as read", ()) }

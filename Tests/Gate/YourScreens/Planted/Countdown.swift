@@ -157,6 +157,22 @@ enum Countdown: YourScreen {
     return output
   }
 
+  static var meanings: [Meaning<Output>] {
+    [
+      .enabled(\.canStart, "start"),
+      .failure(\.error, of: "save", retry: "save again"),
+      .spinner(\.isSaving, of: "save"),
+    ]
+  }
+
+  static let rules = [
+    ScreenRule("it stands after a pause or a reset", .everyInstant) { run in
+      guard let last = run.moves.last, "pr".contains(last.letter), run.latest("isRunning") == true
+      else { return nil }
+      return Breach("it runs", at: "isRunning")
+    }
+  ]
+
   static var scenarios: [YourScenario<Output>] {
     YourScenario("rings", user: "s-----------------------") {
       $0.canStart("(tf)-------------------", ["f": false, "t": true])
@@ -166,6 +182,18 @@ enum Countdown: YourScreen {
       $0.isSaving("f-------------------t--f", ["f": false, "t": true])
       $0.remaining("2---------1---------0---", ["0": 0, "1": 1, "2": 2])
       $0.rings("--------------------r---", ["r": 2])
+    }
+    YourScenario("saves two sessions again", user: "s 2.4s rs 2.4s a 600ms") {
+      Nth(1).fails(.connectionLost)
+      Nth(2).fails(.connectionLost)
+    } expected: {
+      $0.commands("2s s 2.5s s 400ms a 600ms", ["s": .save(2), "a": .saveAgain])
+      $0.error("e 2.2s x 2.2s e 200ms x 100ms e 600ms", ["e": "", "x": "Not saved."])
+      $0.isSaving(
+        "f 1.9s t 200ms f 2.2s t 200ms f 100ms t 200ms (ft) 200ms f",
+        ["f": false, "t": true]
+      )
+      $0.ignore(\.canStart, \.isRunning, \.remaining, \.rings)
     }
   }
 }

@@ -108,9 +108,19 @@ enum SignUp: YourScreen {
         name: name,
         password: password,
         retryTapped: stage.tap("retry", letter: "r"),
-        signUpTapped: stage.tap("sign up", letter: "s")
+        signUpTapped: stage.tap("sign up", letter: "s", while: "isEnabled")
       )
     )
+  }
+
+  static var meanings: [Meaning<Output>] {
+    [
+      .enabled(\.isEnabled, "sign up", of: "sign up"),
+      .failure(\.nameStatus, of: "check", retry: "retry") { $0 == .unknown },
+      .message(\.error, of: "sign up"),
+      .spinner(\.isSigningUp, of: "sign up"),
+      .spinner(\.nameStatus, of: "check") { $0 == .checking },
+    ]
   }
 
   static var scenarios: [YourScenario<Output>] {
@@ -132,8 +142,10 @@ enum SignUp: YourScreen {
 struct SignUpAnswers: SignUpService {
   let stage: ExploringStage
 
-  func isFree(_ name: String) -> Single<Bool> { stage.answer("check \(name)", name != "Tim") }
+  func isFree(_ name: String) -> Single<Bool> {
+    stage.answer("check \(name)", true, or: ["taken": false])
+  }
   func signUp(_ name: String, _ password: String) -> Single<Bool> {
-    stage.answer("sign up \(name)", true)
+    stage.answer("sign up \(name)", true, or: ["taken": false])
   }
 }

@@ -27,6 +27,13 @@ public struct Nth {
     }
   }
 
+  /// Gives the request the good answer that `stage.answer` declares under this name.
+  public func answers(_ name: String) -> KeptServer.Part {
+    KeptServer.Part { [number] play in
+      play.replies[number, default: ExploredPlay.Reply()].other = name
+    }
+  }
+
   /// Delays its answer, in steps of 100 ms.
   public func after(_ latency: DispatchTimeInterval) -> KeptServer.Part {
     KeptServer.Part { [number] play in

@@ -1,0 +1,196 @@
+import Marbles
+import Reactive
+
+/// The meaning of one output, from which rules follow that hold on every screen.
+///
+/// ```swift
+/// static var meanings: [Meaning<Output>] {
+///   [
+///     .spinner(\.isSaving, of: "save"),
+///     .failure(\.error, of: "save", retry: "save again"),
+///     .enabled(\.canSave, "save"),
+///     .rows(\.notes),
+///     .silent("prefetch"),
+///   ]
+/// }
+/// ```
+///
+/// `of:` names requests by their first words, so that `"sign up"` is also the request
+/// `"sign up Ada"`. Without it, a meaning is about every request that isn't silent.
+public struct Meaning<Output> {
+  /// The requests that it names; empty for all, `nil` if it's about none.
+  let requests: [String]?
+  let isSilent: Bool
+  let rules: (RequestWords) -> [ScreenRule]
+
+  init(
+    of requests: [String]? = nil,
+    isSilent: Bool = false,
+    rules: @escaping (RequestWords) -> [ScreenRule]
+  ) {
+    self.requests = requests
+    self.isSilent = isSilent
+    self.rules = rules
+  }
+
+  /// Rules of your own as a meaning, such as those of a store.
+  public static func rules(_ rules: ScreenRule...) -> Meaning {
+    Meaning { _ in rules }
+  }
+
+  /// The requests that run without being told about, such as a prefetch.
+  public static func silent(_ requests: String...) -> Meaning {
+    Meaning(of: requests, isSilent: true) { _ in [] }
+  }
+
+  /// A spinner: it's on exactly while one of its requests is in flight.
+  public static func spinner(
+    _ output: KeyPath<Output, Driver<Bool>>,
+    of requests: String...
+  ) -> Meaning {
+    Meaning(of: requests) { [.spins(output.memberPath, $0) { (isOn: Bool) in isOn }] }
+  }
+
+  /// A state that has a spinner as one of its cases.
+  ///
+  /// - Parameters:
+  ///   - output: The state.
+  ///   - requests: The first words of its requests.
+  ///   - isOn: Returns whether the spinner is on.
+  public static func spinner<Value: SendableMetatype>(
+    _ output: KeyPath<Output, Driver<Value>>,
+    of requests: String...,
+    while isOn: @escaping @Sendable (Value) -> Bool
+  ) -> Meaning {
+    Meaning(of: requests) { [.spins(output.memberPath, $0, isOn)] }
+  }
+
+  /// A failure: it's told when one of its requests has failed, and only then.
+  ///
+  /// - Parameters:
+  ///   - output: A state, which tells it for as long as it's neither empty nor `nil` nor `false`, or
+  ///     an event.
+  ///   - requests: The first words of its requests.
+  ///   - retry: The name of the tap that sends them again while the failure is told.
+  public static func failure<Source: ObservableConvertibleType>(
+    _ output: KeyPath<Output, Source>,
+    of requests: String...,
+    retry: String? = nil
+  ) -> Meaning where Source.Element: SendableMetatype {
+    told(output.memberPath, requests, retry, isOnly: true) { (value: Source.Element) in
+      Said.isSaid(value)
+    }
+  }
+
+  /// A state or an event that tells a failure as one of its cases, and only when there was one.
+  ///
+  /// - Parameters:
+  ///   - output: The state or the event.
+  ///   - requests: The first words of its requests.
+  ///   - retry: The name of the tap that sends them again while the failure is told.
+  ///   - isTold: Returns whether a value tells a failure.
+  public static func failure<Source: ObservableConvertibleType>(
+    _ output: KeyPath<Output, Source>,
+    of requests: String...,
+    retry: String? = nil,
+    when isTold: @escaping @Sendable (Source.Element) -> Bool
+  ) -> Meaning where Source.Element: SendableMetatype {
+    told(output.memberPath, requests, retry, isOnly: true, isTold)
+  }
+
+  /// A message: it tells each failure of its requests, and may tell other things.
+  public static func message<Source: ObservableConvertibleType>(
+    _ output: KeyPath<Output, Source>,
+    of requests: String...,
+    retry: String? = nil
+  ) -> Meaning where Source.Element: SendableMetatype {
+    told(output.memberPath, requests, retry, isOnly: false) { (value: Source.Element) in
+      Said.isSaid(value)
+    }
+  }
+
+  /// A state or an event that tells each failure of its requests as one of its cases, such as rows
+  /// that failed one by one.
+  public static func message<Source: ObservableConvertibleType>(
+    _ output: KeyPath<Output, Source>,
+    of requests: String...,
+    retry: String? = nil,
+    when isTold: @escaping @Sendable (Source.Element) -> Bool
+  ) -> Meaning where Source.Element: SendableMetatype {
+    told(output.memberPath, requests, retry, isOnly: false, isTold)
+  }
+
+  private static func told<Value: SendableMetatype>(
+    _ lane: String,
+    _ requests: [String],
+    _ retry: String?,
+    isOnly: Bool,
+    _ isTold: @escaping @Sendable (Value) -> Bool
+  ) -> Meaning {
+    Meaning(of: requests) { words in
+      [.tells(lane, words, isTold)] + (isOnly ? [.tellsOnly(lane, words, isTold)] : [])
+        + (retry.map { [.isRetried(lane, words, by: $0, isTold)] } ?? [])
+    }
+  }
+
+  /// A list of rows, none of which is there twice.
+  public static func rows<Row: Identifiable & SendableMetatype>(
+    _ output: KeyPath<Output, Driver<[Row]>>
+  ) -> Meaning where Row.ID: SendableMetatype {
+    Meaning { _ in [.hasRowsOnce(output.memberPath) { (row: Row) in AnyHashable(row.id) }] }
+  }
+
+  /// A control that is enabled while this output is true: a tap then takes effect, and a tap that
+  /// arrives although it's disabled changes nothing.
+  ///
+  /// - Parameters:
+  ///   - output: True while the control is enabled.
+  ///   - input: The name of its tap, as the stage makes it.
+  ///   - requests: The first words of the requests that a tap sends. Without any, the effect may be
+  ///     anything: a request, an output that emits, or something that waits.
+  public static func enabled(
+    _ output: KeyPath<Output, Driver<Bool>>,
+    _ input: String,
+    of requests: String...
+  ) -> Meaning {
+    Meaning(of: requests.isEmpty ? nil : requests) { words in
+      [.takesEffect(output.memberPath, input, requests.isEmpty ? nil : words)]
+    }
+  }
+}
+
+/// The meanings of all outputs of a screen.
+struct Meanings {
+  let rules: [ScreenRule]
+  private let silent: [String]
+  /// The requests that a meaning names; `nil` if one is about all.
+  private let named: [String]?
+
+  /// Creates them; `nil` if no output says what it means.
+  init?<Output>(_ meanings: [Meaning<Output>]) {
+    guard !meanings.isEmpty else { return nil }
+    let silent = meanings.filter(\.isSilent).flatMap { $0.requests ?? [] }
+    let told = meanings.filter { !$0.isSilent }.compactMap(\.requests)
+    var names: Set<String> = []
+    rules = meanings.flatMap { $0.rules(RequestWords(names: $0.requests ?? [], silent: silent)) }
+      .filter { names.insert($0.name).inserted }
+    named = told.contains(where: \.isEmpty) ? nil : told.flatMap { $0 }
+    self.silent = silent
+  }
+
+  /// Returns whether a meaning is about a request of this name, or the request is silent.
+  func include(_ request: String) -> Bool {
+    named.map { RequestWords.has($0, request) } ?? true || RequestWords.has(silent, request)
+  }
+
+  /// The words by which a meaning names a request; `nil` if none does.
+  func words(for request: String) -> String? {
+    ((named ?? []) + silent).filter { RequestWords.has([$0], request) }.max { $0.count < $1.count }
+  }
+
+  /// The words that no request has been called by.
+  func unused(by requests: some Sequence<String>) -> [String] {
+    ((named ?? []) + silent).filter { words in !requests.contains { RequestWords.has([words], $0) }
+    }
+  }
+}

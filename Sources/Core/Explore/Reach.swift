@@ -1,0 +1,60 @@
+import Marbles
+
+/// How far the runs of an exploration came: in how many each request was sent and each gesture was
+/// made, and during which requests the view left.
+package struct Reach {
+  struct Requests {
+    var names: Set<String> = []
+    var runs = 0
+    /// The runs in which the view left while one of them was in flight.
+    var left = 0
+    /// How often one followed a gesture.
+    var causes: [Character: Int] = [:]
+  }
+
+  struct Gesture {
+    let letter: Character
+    let words: String
+    let condition: String?
+    var runs = 0
+    /// The runs in which the gesture was offered.
+    var offered = 0
+  }
+
+  let meanings: Meanings?
+  private(set) var runs = 0
+  /// The requests that differ only in their last words, by their first ones.
+  private(set) var requests: [String: Requests] = [:]
+  /// In the order of the inputs.
+  private(set) var gestures: [Gesture] = []
+
+  init(_ meanings: Meanings?) { self.meanings = meanings }
+
+  mutating func add(_ trace: ExploredTrace, _ stage: [ExploringStage.Gesture]) {
+    if gestures.isEmpty {
+      gestures = stage.map {
+        Gesture(letter: $0.letter, words: $0.words, condition: $0.condition)
+      }
+    }
+    runs += 1
+    let made = Set(trace.moves.lazy.filter { !$0.isRecovery }.map(\.letter))
+    for index in gestures.indices {
+      if made.contains(gestures[index].letter) { gestures[index].runs += 1 }
+      if trace.offered.contains(gestures[index].letter) { gestures[index].offered += 1 }
+    }
+    var sent: Set<String> = []
+    for request in trace.requests {
+      let key = key(of: request.name)
+      if sent.insert(key).inserted { requests[key, default: Requests()].runs += 1 }
+      requests[key]?.names.insert(request.name)
+      guard let cause = trace.moves.last(where: { $0.order < request.startOrder }) else { continue }
+      requests[key]?.causes[cause.letter, default: 0] += 1
+    }
+    for key in Set(trace.leftDuring.map { key(of: $0) }) { requests[key]?.left += 1 }
+  }
+
+  /// The words by which a meaning names the request, or the first word of its name.
+  private func key(of name: String) -> String {
+    meanings?.words(for: name) ?? String(name.prefix { $0 != " " })
+  }
+}

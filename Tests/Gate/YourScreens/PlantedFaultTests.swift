@@ -1,0 +1,128 @@
+import Foundation
+import OneFile
+import Testing
+
+@testable import DemoTests
+@testable import TutorialsTests
+
+/// What a green verdict on a reader's screen is worth: three screens of a reader's, with fifteen
+/// small faults planted in each.
+///
+/// The faults were written before the rules that find them. Some change nothing that can be seen,
+/// or only what a scenario can tell: `SignUp.faults` and its sisters have them all.
+@Suite(.serialized, .ownThread) struct PlantedFaultTests {
+  private static let folder = TutorialsTests.Repository.root
+    .appending(path: "Tests/Gate/YourScreens/Planted")
+
+  private struct Fault {
+    var sentence: String
+    var old: [String] = []
+    var new: [String] = []
+  }
+
+  @Test(arguments: RunLength.isFull ? ["Chat", "Countdown", "SignUp"] : ["SignUp"])
+  func `random users notice nine of fifteen faults, with scenarios twelve`(name: String) throws {
+    let text = try String(
+      contentsOf: Self.folder.appending(path: "\(name).swift"),
+      encoding: .utf8
+    )
+    let faults = try faults(of: name)
+    try #require(faults.count == 15)
+    let changed = faults.map { fault in
+      text.replacing(
+        fault.old.joined(separator: "\n"),
+        with: fault.new.joined(separator: "\n")
+      )
+    }
+    #expect(zip(faults, changed).filter { $0.1 == text }.map(\.0.sentence) == [])
+    let verdicts = try verdicts(on: [text] + changed, of: name)
+    let unchanged = try #require(verdicts.first)
+    #expect(unchanged == Verdict(scenario: nil, rule: nil))
+    let found = zip(faults, verdicts.dropFirst())
+    let byUsers = found.filter { $1.rule != nil }.map(\.0.sentence)
+    let byAny = found.filter { $1.rule != nil || $1.scenario != nil }.map(\.0.sentence)
+    #expect(byUsers.count >= 9, "noticed by random users: \(byUsers)")
+    #expect(byAny.count >= 12, "noticed: \(byAny)")
+  }
+
+  private func faults(of name: String) throws -> [Fault] {
+    let file = Self.folder.appending(path: "\(name).faults")
+    var faults: [Fault] = []
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      switch line.prefix(2) {
+      case "# ": faults.append(Fault(sentence: String(line.dropFirst(2))))
+      case "- ": faults[faults.count - 1].old.append(String(line.dropFirst(2)))
+      case "+ ": faults[faults.count - 1].new.append(String(line.dropFirst(2)))
+      default: Issue.record("\(name).faults: \(line)")
+      }
+    }
+    return faults
+  }
+
+  private struct Verdict: Equatable {
+    var scenario: String?
+    var rule: String?
+  }
+
+  /// Compiles all versions into one program, each in a type of its own, and plays each.
+  private func verdicts(on versions: [String], of name: String) throws -> [Verdict] {
+    let product = BuiltProduct("Demo")
+    let work = product.folder.appending(path: "YourScreens/\(name)/planted")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    let bodies = versions.enumerated().map { index, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.hasPrefix("import ") }
+      return "enum Version\(index) {\n\(lines.joined(separator: "\n"))\n}\n"
+    }
+    let calls = versions.indices.map { "check(Version\($0).\(name).self)" }
+    let program = """
+      import Core
+      import Workshop
+
+      \(bodies.joined(separator: "\n"))
+      func check<Screen: YourScreen>(_ screen: Screen.Type) {
+        let scenario = Screen.scenarios.first { !Screen.report($0).isGreen }?.name
+        let broken = Exploration(ExploredScreen(screen)).run(1000, untilBroken: 1).broken.first
+        print("\\(scenario ?? "")\\t\\(broken?.rule ?? "")")
+      }
+
+      @main enum Main {
+        static func main() {
+          \(calls.joined(separator: "\n    "))
+        }
+      }
+      """
+    let main = work.appending(path: "Main.swift")
+    try Data(program.utf8).write(to: main)
+    let compiler = try product.compiler(
+      of: [main],
+      module: "Planted",
+      package: TutorialsTests.Repository.root,
+      in: work,
+      with: [
+        "Contract", "Core", "Explore", "Marbles", "Networking", "Reactive", "RunRecording",
+        "Scenarios", "Text", "Workshop",
+      ]
+    )
+    let printed = work.appending(path: "output.txt")
+    try compiler.start(output: printed)
+    compiler.waitUntilExit()
+    try #require(
+      compiler.terminationStatus == 0,
+      "\(try String(contentsOf: printed, encoding: .utf8))"
+    )
+    let process = Process()
+    process.executableURL = work.appending(path: "answer")
+    try process.start(output: printed)
+    process.waitUntilExit()
+    let lines = try String(contentsOf: printed, encoding: .utf8).split(separator: "\n")
+    try #require(lines.count == versions.count, "\(lines.joined(separator: "\n"))")
+    return lines.map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      return Verdict(
+        scenario: parts[0].isEmpty ? nil : parts[0],
+        rule: parts[1].isEmpty ? nil : parts[1]
+      )
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Core
+import MarbleTesting
+import Testing
+
+@testable import Screens
+
+/// What outputs mean, and what a new screen can do: nothing right is red.
+@MainActor
+struct MeaningTests {
+  @Test func `a check, a prefetch and an optimistic write keep every rule`() {
+    explore(MeaningScreens.Note.self, runs: 1000)
+  }
+
+  @Test func `an end, a shown query, a second start and a held answer aren't dead`() throws {
+    explore(AliveScreens.Alive.self, runs: 1000)
+    let exploration = Exploration(ExploredScreen(AliveScreens.Dead.self))
+    let broken = try #require(
+      exploration.run(200, rule: ScreenRule.staysAlive.name).broken.first
+    )
+    let found = exploration.shortest(broken)
+    #expect(
+      found.sentence == "after a failure nothing requests `page` any more; a new screen does, on s"
+    )
+    #expect(found.gestureCount == 1, "\(found.text())")
+  }
+
+  @Test func `five screens and a flow can request what new ones can`() {
+    for var screen in [
+      ExploredScreen(GankFeedGesture.self), ExploredScreen(GitHubFeedGesture.self),
+      ExploredScreen(GitHubIssuesGesture.self), ExploredScreen(GitHubStarsGesture.self),
+      ExploredScreen(KakaoSearchGesture.self), ExploredScreen(KKBoxHitsGesture.self),
+    ] {
+      screen.rules.append(.staysAlive)
+      let broken = Exploration(screen).run(200, rule: ScreenRule.staysAlive.name).broken.first
+      #expect(broken == nil, "\(screen.name): run \(broken?.firstRun ?? 0)")
+    }
+  }
+}
