@@ -149,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Core", "Demo", "Faults", "Lab", "Loopback", "MarbleTesting", "Screens", "ViewModels",
+        "Core", "Demo", "Faults", "Lab", "Loopback", "MarbleTesting", "OneFile", "Screens",
+        "ViewModels",
       ],
       exclude: ["Goldens"]
     ),
@@ -202,6 +203,30 @@ if Context.environment["GATE"] != nil {
 
 for target in package.targets {
   target.swiftSettings = settings
+}
+
+// Where SwiftUI, UIKit, RxSwift and RxCocoa can be imported, as in an app on a Mac. `.ci/as-on-mac`
+// builds Elsewhere over stand-ins for them, in the order that SwiftPM chooses.
+if Context.environment["STAND_INS"] != nil {
+  let standIns = [
+    "RxCocoa": ["RxSwift", "UIKit"], "RxSwift": ["Contract", "Networking", "Reactive"],
+    "SwiftUI": [], "UIKit": [],
+  ]
+  let names = standIns.keys.sorted()
+  for name in names {
+    package.targets.append(
+      .target(
+        name: name,
+        dependencies: standIns[name, default: []].map { .byName(name: $0) },
+        path: "Tests/Gate/Stubs",
+        sources: ["\(name).swift"],
+        // As the real ones are compiled.
+        swiftSettings: [.swiftLanguageMode(.v5)]
+      )
+    )
+  }
+  let elsewhere = package.targets.first { $0.name == "Elsewhere" }
+  elsewhere?.dependencies += names.map { .byName(name: $0) }
 }
 
 // A build that records which code runs. `.ci/lit` makes it, from a copy of the package: the view

@@ -4,8 +4,8 @@
   import ViewModels
 
   // region: section
-  extension Section: SectionModelType {
-    public init(original: Section, items: [Item]) {
+  extension ListSection: SectionModelType {
+    public init(original: ListSection, items: [Item]) {
       self.init(header: original.header, items: items)
     }
   }
@@ -15,7 +15,7 @@
   @MainActor
   enum GankTable {
     // region: rows
-    static func rows() -> RxTableViewSectionedReloadDataSource<Section<GankItem>> {
+    static func rows() -> RxTableViewSectionedReloadDataSource<ListSection<GankItem>> {
       RxTableViewSectionedReloadDataSource(
         configureCell: { _, tableView, place, item in
           let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: place)

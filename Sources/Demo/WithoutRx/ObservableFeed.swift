@@ -25,7 +25,7 @@ final class ObservableFeed: PictureFeed {
     self.send = send
   }
 
-  var sections: [Section<GankItem>] { Section.byDay(items) }
+  var sections: [ListSection<GankItem>] { ListSection.byDay(items) }
 
   func open(_ category: GankCategory) {
     guard category != self.category || state.lacksFirst else { return }

@@ -8,7 +8,7 @@ protocol PictureFeed: AnyObject, Sendable {
   var state: ListState { get }
 
   /// The entries of the pages so far, by the day of their publication.
-  var sections: [Section<GankItem>] { get }
+  var sections: [ListSection<GankItem>] { get }
 
   /// Shows a message over the list. The view sets it: as a property, a message would be shown again
   /// to a view that comes back.

@@ -72,7 +72,7 @@ package final class PictureFeedScreen: ViewModelType {
 }
 
 private enum Shown: Sendable {
-  case list(state: ListState, sections: [Section<GankItem>])
+  case list(state: ListState, sections: [ListSection<GankItem>])
   case message(HUD)
 
   var state: ListState? {
@@ -80,7 +80,7 @@ private enum Shown: Sendable {
     return state
   }
 
-  var sections: [Section<GankItem>]? {
+  var sections: [ListSection<GankItem>]? {
     guard case .list(_, let sections) = self else { return nil }
     return sections
   }

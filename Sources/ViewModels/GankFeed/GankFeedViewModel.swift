@@ -23,12 +23,12 @@ public final class GankFeedViewModel: ViewModelType {
     public let refreshStatus: Driver<RefreshStatus>
 
     /// Emits the entries of the pages so far, by the day of their publication, when they change.
-    public let sections: Driver<[Section<GankItem>]>
+    public let sections: Driver<[ListSection<GankItem>]>
 
     package init(
       hud: Signal<HUD>,
       refreshStatus: Driver<RefreshStatus>,
-      sections: Driver<[Section<GankItem>]>
+      sections: Driver<[ListSection<GankItem>]>
     ) {
       self.hud = hud
       self.refreshStatus = refreshStatus
@@ -67,7 +67,7 @@ public final class GankFeedViewModel: ViewModelType {
     // With the status, so that a header that is bound again gets the status of now.
     let sections = Driver.combineLatest(feed.state, refreshStatus) { list, _ in list.rows }
       .distinctUntilChanged()
-      .map(Section.byDay)
+      .map(ListSection.byDay)
 
     return Output(
       hud: feed.events.map(HUD.init),

@@ -68,14 +68,14 @@ extension GankItem: CustomStringConvertible {
   public var description: String { title }
 }
 
-extension Section<GankItem> {
+extension ListSection<GankItem> {
   /// The entries by the day of their publication; those of one day have to be adjacent.
-  package static func byDay(_ items: [GankItem]) -> [Section] {
+  package static func byDay(_ items: [GankItem]) -> [ListSection] {
     items.reduce(into: []) { sections, item in
       if let last = sections.indices.last, sections[last].header == item.publishedDay {
         sections[last].items.append(item)
       } else {
-        sections.append(Section(header: item.publishedDay, items: [item]))
+        sections.append(ListSection(header: item.publishedDay, items: [item]))
       }
     }
   }

@@ -95,7 +95,7 @@ public final class KakaoSearchViewModel: ViewModelType {
     let sort = input.sortButtonTapped
       .flatMapLatest { [alerts] in
         alerts.present(
-          Alert(title: "Sort by", style: .actionSheet, actions: SortAction.allCases)
+          AlertContent(title: "Sort by", style: .actionSheet, actions: SortAction.allCases)
         )
       }
       .compactMap(\.sort)

@@ -21,7 +21,7 @@ struct GankFeedChapter {
       ],
       named: "requestCommand"
     )
-    let rows = output.sections.map { Section.marbleLabel(of: $0) }
+    let rows = output.sections.map { ListSection.marbleLabel(of: $0) }
     let values: MarbleValues = ["e": "no items", "a": "1…10", "b": "1…20", "c": "1…24"]
     m.expect(rows, "           e--a----b---------c", values, named: "sections")
     return viewModel

@@ -44,7 +44,7 @@ package final class AlertPresenter {
 }
 
 extension AlertPresenter: AlertPresenting {
-  package func present<Action: AlertAction>(_ alert: Alert<Action>) -> Signal<Action> {
+  package func present<Action: AlertAction>(_ alert: AlertContent<Action>) -> Signal<Action> {
     // Without an action there is nothing that could end it.
     if alert.actions.isEmpty { return .empty() }
     return Observable.create { [weak self] observer in
@@ -59,7 +59,7 @@ extension AlertPresenter: AlertPresenting {
   }
 
   private func show<Action: AlertAction>(
-    _ alert: Alert<Action>,
+    _ alert: AlertContent<Action>,
     choose: @escaping (Action) -> Void
   ) -> Int {
     count += 1

@@ -50,7 +50,7 @@ extension GankFeedGesture: ExploredGesture {
   package static func look(at trace: ExploredTrace, _ controls: GankFeedControls) -> ListLook {
     ListLook(
       list: controls.category.value?.rawValue,
-      rows: trace.rows(of: "sections") { (sections: [Section<GankItem>]) in
+      rows: trace.rows(of: "sections") { (sections: [ListSection<GankItem>]) in
         sections.flatMap { $0.items.compactMap { rows[$0.id] } }
       },
       isHeaderTurning: controls.refresh.isHeaderRefreshing,
@@ -69,7 +69,7 @@ extension GankFeedGesture: ExploredGesture {
 
   private static let dayIsOneSection = ScreenRule("a day is one section", .everyInstant) { run in
     guard run.hasEmitted("sections") else { return nil }
-    let headers = (run.latest("sections", as: [Section<GankItem>].self) ?? []).map(\.header)
+    let headers = (run.latest("sections", as: [ListSection<GankItem>].self) ?? []).map(\.header)
     return zip(headers, headers.dropFirst()).first { $0 == $1 }.map {
       Breach("\($0.0) has two sections", at: "sections")
     }

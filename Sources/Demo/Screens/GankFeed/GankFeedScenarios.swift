@@ -394,10 +394,10 @@ extension MarbleValues where Element == HUD {
   }
 }
 
-extension Section: MarbleListed where Item == GankItem {
+extension ListSection: MarbleListed where Item == GankItem {
   /// The numbers at the ends of the addresses, such as `1…10, 21…24`; the number of entries where
   /// an address has none.
-  public static func marbleLabel(of list: some Collection<Section>) -> String {
+  public static func marbleLabel(of list: some Collection<ListSection>) -> String {
     let items = list.flatMap(\.items)
     let numbers = items.compactMap { $0.url.flatMap { Int($0.lastPathComponent) } }
     guard numbers.count == items.count else { return "\(items.count) items" }

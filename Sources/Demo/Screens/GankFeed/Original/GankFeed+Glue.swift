@@ -72,7 +72,7 @@ extension Originals.GankFeed.Adapter: @MainActor ViewModelType {
       hud: Originals.ProgressHUD.shown.asSignal(),
       refreshStatus: refreshStatus.asDriver(onErrorDriveWith: .empty()),
       sections: opened.flatMap { $0.sections }
-        .startWith([Section(header: "", items: [])])
+        .startWith([ListSection(header: "", items: [])])
         .distinctUntilChanged()
         .asDriver(onErrorJustReturn: [])
     )

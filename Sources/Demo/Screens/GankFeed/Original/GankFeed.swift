@@ -21,7 +21,7 @@ extension Originals {
 
     public struct Output {
       /// The table's only section, with all entries so far.
-      public let sections: Driver<[Section<GankItem>]>
+      public let sections: Driver<[ListSection<GankItem>]>
 
       /// Emits what the refresh controls should do.
       public let refreshStatus = BehaviorRelay<RefreshStatus>(value: .none)
@@ -41,7 +41,7 @@ extension Originals {
 
     public func transform(input: Input) -> Output {
       let sections = models.asObservable()
-        .map { [Section(header: "", items: $0)] }
+        .map { [ListSection(header: "", items: $0)] }
         .asDriver(onErrorJustReturn: [])
       let output = Output(sections: sections)
       output.requestCommand

@@ -42,7 +42,7 @@ package struct GankFeedOriginal: OriginalDesign {
       hud: output.hud,
       refreshStatus: output.refreshStatus,
       // One section without a title has all entries.
-      sections: output.sections.map { [Section(header: "", items: $0.flatMap(\.items))] }
+      sections: output.sections.map { [ListSection(header: "", items: $0.flatMap(\.items))] }
     )
   }
 

@@ -82,7 +82,7 @@ extension Originals {
       alerts.showsTitles = false
       controller.draw = { alert in
         let actions = SortAction.allCases.filter { alert.words.contains($0.title) }
-        return alerts.present(Alert(title: nil, style: .actionSheet, actions: actions))
+        return alerts.present(AlertContent(title: nil, style: .actionSheet, actions: actions))
           .emit(onNext: { alert.tap($0.title) })
       }
       controller.bindSortButton()

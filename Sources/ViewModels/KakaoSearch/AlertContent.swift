@@ -3,7 +3,7 @@ import Core
 /// A question to the user: a title and the actions to choose from.
 ///
 /// From the write-up, where it holds types of UIKit; here it is a value that any view can show.
-public struct Alert<Action: AlertAction> {
+public struct AlertContent<Action: AlertAction> {
   /// The style of an alert.
   public enum Style: Sendable {
     /// In the middle of the screen.
@@ -34,11 +34,11 @@ public struct Alert<Action: AlertAction> {
   }
 }
 
-extension Alert: Sendable where Action: Sendable {}
+extension AlertContent: Sendable where Action: Sendable {}
 
-extension Alert: Equatable where Action: Equatable {}
+extension AlertContent: Equatable where Action: Equatable {}
 
-/// One of the actions of an ``Alert``.
+/// One of the actions of an ``AlertContent``.
 public protocol AlertAction {
   /// The style.
   var style: AlertActionStyle { get }

@@ -1,5 +1,5 @@
 /// A part of a list under a heading.
-public struct Section<Item> {
+public struct ListSection<Item> {
   /// The heading; empty for a part without one.
   public let header: String
 
@@ -13,5 +13,5 @@ public struct Section<Item> {
   }
 }
 
-extension Section: Equatable where Item: Equatable {}
-extension Section: Sendable where Item: Sendable {}
+extension ListSection: Equatable where Item: Equatable {}
+extension ListSection: Sendable where Item: Sendable {}
