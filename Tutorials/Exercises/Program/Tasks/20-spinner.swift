@@ -52,24 +52,24 @@ extension Exercise {
         .startWith(false)
       },
       "the steps of the chapter": { taps, request in
-        taps.flatMapLatest {
+        // NB: With its type, this takes the compiler milliseconds; in one expression it's seconds.
+        let steps: Observable<LookUpStep> = taps.flatMapLatest {
           request().map { LookUpStep.found($0) }
             .catch { _ in .just(.failed) }
             .concat(Observable.just(.ended))
             .startWith(.loading)
         }
-        .filter { $0 == .loading || $0 == .ended }
-        .map { $0 == .loading }
-        .startWith(false)
+        return steps.filter { $0 == .loading || $0 == .ended }
+          .map { $0 == .loading }
+          .startWith(false)
       },
     ],
     mistakes: [
       "steps without an end": { taps, request in
-        taps.flatMapLatest {
+        let steps: Observable<LookUpStep> = taps.flatMapLatest {
           request().map { LookUpStep.found($0) }.catch { _ in .just(.failed) }.startWith(.loading)
         }
-        .map { $0 == .loading }
-        .startWith(false)
+        return steps.map { $0 == .loading }.startWith(false)
       },
       "stops with the answer, not with the end": { taps, request in
         taps.flatMapLatest {
