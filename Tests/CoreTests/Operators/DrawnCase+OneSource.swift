@@ -33,6 +33,12 @@ extension DrawnCase {
     DrawnCase("take(while:), inclusive", "-1-2-3-1|", "-1-2-(3|)") { source, _ in
       source.take(while: { $0 < "3" }, behavior: .inclusive)
     },
+    DrawnCase("skip(while:)", "-1-2-3-1|", "-----3-1|") { source, _ in
+      source.skip(while: { $0 < "3" })
+    },
+    DrawnCase("ignoreElements", "-a-b-c-|", "-------|") { source, _ in
+      source.ignoreElements().map(absurd)
+    },
     DrawnCase("startWith", "--c-|", "(ab)-c-|") { source, _ in source.startWith("a", "b") },
     DrawnCase("catchAndReturn", "-a-#", "-a-(b|)") { source, _ in source.catchAndReturn("b") },
   ]

@@ -40,6 +40,22 @@ extension LoggedCase {
       single.setDisposable(log.disposable("late"))
       log.add(isDisposed: single.isDisposed)
     },
+    LoggedCase(
+      "using makes a resource for each subscription, and disposes of it at the end",
+      "made 1 | freed made #first freed #second"
+    ) { log in
+      var results: [Result<Observable<Int>, Failure>] = [.success(.just(1)), .failure(.first)]
+      let source = Observable<Int>.using { () -> SingleAssignmentDisposable in
+        guard !results.isEmpty else { throw Failure.second }
+        log.add("made")
+        let resource = SingleAssignmentDisposable()
+        resource.setDisposable(Disposables.create { log.add("freed") })
+        return resource
+      } observableFactory: { _ in
+        try results.removeFirst().get()
+      }
+      for _ in 0..<3 { _ = source.subscribe(log.observer()) }
+    },
     LoggedCase("DisposeBag disposes of its members when it is deallocated", "nil 1 2") { log in
       var bag: DisposeBag? = DisposeBag()
       bag?.insert(log.disposable("1"))

@@ -30,7 +30,7 @@ extension OperatorCase {
   private static let others: Set<String> = [
     "scan", "scan into", "reduce", "toArray", "skip", "startWith", "flatMapFirst",
     "withLatestFrom", "sample", "zip", "debounce", "throttle", "throttle first", "delay",
-    "skip(duration)", "observe(on:)", "subscribe(on:)", "delaySubscription",
+    "skip(duration)", "observe(on:)", "subscribe(on:)", "delaySubscription", "ignoreElements",
   ]
 
   static let elementwise = [
@@ -48,6 +48,8 @@ extension OperatorCase {
     OperatorCase("take") { source, _ in source.take(9) },
     OperatorCase("take(while:)") { source, _ in source.take(while: { $0 != "z" }) },
     OperatorCase("skip") { source, _ in source.skip(1) },
+    OperatorCase("skip(while:)") { source, _ in source.skip(while: { _ in false }) },
+    OperatorCase("ignoreElements") { source, _ in source.ignoreElements().map(absurd) },
     OperatorCase("ifEmpty(default:)", empty: "---(d|)") { source, _ in source.ifEmpty(default: "d")
     },
     OperatorCase("startWith", empty: "s--|") { source, _ in source.startWith("s") },
@@ -91,6 +93,9 @@ extension OperatorCase {
       }
     },
     OperatorCase("deferred") { source, _ in Observable.deferred { source } },
+    OperatorCase("using") { source, _ in
+      Observable.using({ SerialDisposable() }, observableFactory: { _ in source })
+    },
     OperatorCase("combineLatest") { source, _ in
       Observable.combineLatest(source, Observable.just("")) { $0 + $1 }
     },

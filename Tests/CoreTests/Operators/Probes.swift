@@ -50,6 +50,11 @@ func expectNoLeak(
   }
 }
 
+/// Gives a sequence without elements a type of elements.
+func absurd(_ element: Never) -> String {
+  switch element {}
+}
+
 /// The length of runs that would overflow the stack if anything recursed.
 enum LongRun {
   /// A fiftieth of a million would overflow the stack, too.

@@ -7,7 +7,8 @@ import Foundation
 /// only in time: work is taken on the main actor (anything else stops the program with a message)
 /// and runs later on the main actor.
 public final class MainScheduler: SchedulerType, Sendable {
-  /// Runs work at once if none is running or waiting on it, or later, in its order.
+  /// Runs work at once if none is running or waiting on it, or later, in its order; a disposal that
+  /// `subscribe(on:)` has posted counts as work.
   ///
   /// Work that is scheduled from inside other work never overtakes the rest of that work.
   public static let instance = MainScheduler()

@@ -49,6 +49,13 @@ extension Gallery {
       let rest = g.hot("a-b--c--d|").skip(.milliseconds(time), scheduler: g.scheduler)
       g.result(rest, "skip(\(ticks(time)))")
     },
+    GalleryEntry("skip(while:)", .filter) { g in
+      let source = g.hot("1-2--3--1|", .digits)
+      g.result(source.skip(while: { $0 < 3 }), "skip(while: below 3)")
+    },
+    GalleryEntry("ignoreElements", .filter) { g in
+      g.result(g.hot("a-b--c--d|").ignoreElements(), "ignoreElements()")
+    },
     GalleryEntry("skip(until:)", .filter) { g in
       let source = g.hot("a-b--c--d|")
       let other = g.hot("----x-----", "other")

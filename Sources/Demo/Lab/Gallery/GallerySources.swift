@@ -54,6 +54,17 @@ extension Gallery {
       g.result(source, "deferred { just(count of subscriptions) }", name: "first")
       g.result(source, name: "second", from: 3)
     },
+    GalleryEntry("using", .sources) { g in
+      var count = 0
+      let source = Observable<Int>.using { () -> SerialDisposable in
+        count += 1
+        return SerialDisposable()
+      } observableFactory: { _ in
+        .just(count)
+      }
+      g.result(source, "using { resource } just(count of resources)", name: "first")
+      g.result(source, name: "second", from: 3)
+    },
     GalleryEntry("range", .sources) { g in
       g.result(Observable.range(start: 3, count: 4), "range(start: 3, count: 4)")
     },

@@ -26,6 +26,8 @@ import Testing
       let driver = other.asDriver(onErrorJustReturn: "!")
       m.expect(source.asDriver(onErrorJustReturn: "e"), "-a-(e|)", named: "driver")
       m.expect(source.asDriver(onErrorDriveWith: driver), "-a--x|", named: "given driver")
+      let recovered = source.asDriver { ($0 as? MarbleError) == nil ? .empty() : driver }
+      m.expect(recovered, "-a--x|", named: "driver that the error decides")
       let signal = other.asSignal(onErrorJustReturn: "!")
       m.expect(source.asSignal(onErrorJustReturn: "e"), "-a-(e|)", named: "signal")
       m.expect(source.asSignal(onErrorSignalWith: signal), "-a--x|", named: "given signal")
@@ -157,6 +159,12 @@ import Testing
         ["x": "1a", "y": "2a", "z": "2b"],
         named: "combineLatest"
       )
+      m.expect(
+        Driver.combineLatest(numbers, Spinner(isSpinning: letters.map { $0 == "b" }))
+          .map { $1 ? "b" : $0 },
+        "---1-2-b-",
+        named: "combineLatest without a closure, of any type that becomes a driver"
+      )
       m.expect(Driver.merge(numbers, letters), "-1-a-2-b-", named: "merge")
       m.expect(numbers.withLatestFrom(letters), "-----a---", named: "withLatestFrom")
       m.expect(
@@ -210,6 +218,14 @@ import Testing
     subscription.dispose()
     #expect(log.text == "1 2")
   }
+}
+
+/// A type of one's own that stands for a driver.
+private struct Spinner: SharedSequenceConvertibleType {
+  typealias Element = Bool
+  typealias SharingStrategy = DriverSharingStrategy
+  let isSpinning: Driver<Bool>
+  func asSharedSequence() -> Driver<Bool> { isSpinning }
 }
 
 struct `A driver outside of the main actor` {

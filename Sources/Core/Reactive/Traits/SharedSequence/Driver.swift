@@ -27,7 +27,14 @@ extension ObservableConvertibleType {
 
   /// Returns a driver that continues with another one when the source fails.
   public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> {
-    Driver(self) { $0.catch { _ in other.asObservable() } }
+    asDriver { _ in other }
+  }
+
+  /// Returns a driver that continues with the one that a closure makes of the source's error.
+  public func asDriver(
+    onErrorRecover recover: @escaping (any Error) -> Driver<Element>
+  ) -> Driver<Element> {
+    Driver(self) { $0.catch { recover($0).asObservable() } }
   }
 }
 

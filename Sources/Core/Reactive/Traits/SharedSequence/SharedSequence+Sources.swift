@@ -38,11 +38,21 @@ extension SharedSequenceConvertibleType {
   ///
   /// It completes when all have. ReactiveX: CombineLatest.
   public static func combineLatest<each Source>(
-    _ source: repeat SharedSequence<SharingStrategy, each Source>,
+    _ source: repeat any SharedSequenceConvertibleType<SharingStrategy, each Source>,
     resultSelector: @escaping (repeat each Source) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(
       .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector)
     )
+  }
+}
+
+extension SharedSequenceConvertibleType where Element == Any {
+  /// Emits whenever one of several sequences does, with the latest element of each, once all have
+  /// one.
+  public static func combineLatest<each Source>(
+    _ source: repeat any SharedSequenceConvertibleType<SharingStrategy, each Source>
+  ) -> SharedSequence<SharingStrategy, (repeat each Source)> {
+    SharedSequence(Observable.combineLatest(repeat (each source).asObservable()))
   }
 }

@@ -49,7 +49,7 @@ public protocol SharingStrategyProtocol {
 }
 
 /// A type that can be converted to a ``SharedSequence``.
-public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
   /// The way it shares.
   associatedtype SharingStrategy: SharingStrategyProtocol
 

@@ -1,0 +1,13 @@
+extension ObservableType {
+  /// Leaves out all elements, and passes on only the end.
+  ///
+  /// ```marbles
+  /// source  a-b--c--d|
+  /// result  ---------|  ignoreElements()
+  /// ```
+  ///
+  /// ReactiveX: IgnoreElements.
+  public func ignoreElements() -> Observable<Never> {
+    lift { ClosureObserver($0) { _, _ in } }
+  }
+}
