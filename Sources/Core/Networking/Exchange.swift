@@ -30,6 +30,9 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
     var body = Data()
   }
 
+  /// The most bytes of a body, after decoding: a server can send gigabytes as a small archive.
+  private static let bodyLimit = 16 << 20
+
   private static let deadlines = DispatchQueue(label: "Exchange.deadlines")
 
   /// For calls that may not return soon; each has its own thread.
@@ -106,7 +109,13 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    state.withLock { if $0.result == nil { $0.body.append(data) } }
+    let isTooLarge = state.withLock { state in
+      guard state.result == nil else { return false }
+      guard data.count <= Self.bodyLimit - state.body.count else { return true }
+      state.body.append(data)
+      return false
+    }
+    if isTooLarge { fail(.bodyTooLarge) }
   }
 
   func urlSession(

@@ -61,6 +61,9 @@ extension TransportFailure {
 
 /// Why nothing usable came back from a server.
 public enum TransportFailure: Error, Equatable, Sendable {
+  /// The body is longer than 16 MB, after decoding.
+  case bodyTooLarge
+
   /// The request was cancelled.
   case cancelled
 
@@ -102,6 +105,7 @@ extension TransportFailure {
   /// The failure in a few words, for the end of a request's lane.
   public var label: String {
     switch self {
+    case .bodyTooLarge: "body too large"
     case .cancelled: "cancelled"
     case .connectionLost: "connection lost"
     case .malformedAnswer: "malformed answer"
@@ -120,6 +124,7 @@ extension TransportFailure {
   /// The failure in a sentence, for a screen.
   public var message: String {
     switch self {
+    case .bodyTooLarge: "The server's answer is too large."
     case .cancelled: "The request was cancelled."
     case .connectionLost: "The connection was lost."
     case .malformedAnswer: "The server's answer is not valid HTTP."

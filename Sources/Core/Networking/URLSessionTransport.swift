@@ -7,13 +7,15 @@ import Reactive
 /// reaches another. A status is never a failure, a 401 with a challenge included, and a redirect is
 /// an answer that a ``FollowingTransport`` follows.
 ///
-/// NB: Two answers stop the process on Linux up to Swift 6.3, inside Foundation ("Transfer
-/// completed, but there's no response", swift-corelibs-foundation #5285; an error since Swift 6.4):
+/// NB: Three answers stop the process on Linux up to Swift 6.3, inside Foundation; the first two
+/// with "Transfer completed, but there's no response" (swift-corelibs-foundation #5285; an error
+/// since Swift 6.4):
 /// - a response with a trailer, chunked or over HTTP/2;
 /// - a connection that the server closes, without a reset, after the status line and before the
-///   empty line that ends the headers. A server that crashes or a proxy that gives up does that.
+///   empty line that ends the headers. A server that crashes or a proxy that gives up does that;
+/// - a `Content-Length` of about 2^63.
 ///
-/// No header that the client sends forbids either, and no delegate is called before the trap.
+/// No header that the client sends forbids any of them, and no delegate is called before the trap.
 public final class URLSessionTransport: Transport {
   private let deadline: DispatchTimeInterval
   private let userAgent: String

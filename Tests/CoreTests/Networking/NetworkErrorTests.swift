@@ -183,6 +183,11 @@ struct NetworkErrorTests {
   func `a credential is masked in whatever is drawn`(text: String, masked: String) {
     #expect(CredentialMask.mask(text, secrets: ["t0p-s3cr3t-k3y", ""]) == masked)
     #expect(CredentialMask.mask(text, secrets: []) == text)
+    // A reader of the screen sees no difference.
+    for invisible in ["\u{FE0F}", "\u{034F}", "\u{180E}", "\u{E0020}"] {
+      let split = text.replacing("t0p-s3cr3t", with: "t0p-s3\(invisible)cr3t")
+      #expect(CredentialMask.mask(split, secrets: ["t0p-s3cr3t-k3y"]) == masked)
+    }
   }
 
   @Test(arguments: [

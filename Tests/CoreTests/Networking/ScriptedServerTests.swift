@@ -84,11 +84,9 @@ struct ScriptedServerTests {
     subscription.dispose()
     let text = try #require(failure.map { "\($0)" })
     #expect(
-      text == """
-        GET http://api.example/b?c=1 → no rule fits GET /b?c=1; the rules are:
-          GET /a/*: 500, then 200
-          POST /b?c=1: timed out
-        """
+      text
+        == "GET http://api.example/b?c=1 → no rule fits GET /b?c=1 (the rules: GET /a/*: 500, then 200;"
+        + " POST /b?c=1: timed out)"
     )
     #expect(server.unexpectedRequests.map(\.pathAndQuery) == ["/b?c=1"])
   }

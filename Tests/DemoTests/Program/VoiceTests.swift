@@ -31,7 +31,7 @@ import Testing
       NetworkError.statusCode(Response(statusCode: $0, data: Data())).message
     }
     + [
-      TransportFailure.cancelled, .connectionLost, .malformedAnswer,
+      TransportFailure.bodyTooLarge, .cancelled, .connectionLost, .malformedAnswer,
       .offline,
       .refused, .secureConnectionFailed, .timedOut, .tooManyRedirects, .truncatedBody,
       .unexpectedRequest("GET /"), .unknownHost, .other(code: -1),

@@ -107,6 +107,15 @@ import Testing
     #expect(server.requests.map(\.method) == ["GET", method])
   }
 
+  @Test func `a body of more than 16 MB ends the request`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 17000000\r\n\r\n"
+    let answer = head + String(repeating: " ", count: 17_000_000)
+    let server = try LoopbackServer { _ in [.send(answer), .close] }
+    defer { server.stop() }
+    let outcome = await URLSessionTransport().outcome(of: server.url())
+    #expect(outcome.transportFailure == .bodyTooLarge)
+  }
+
   @Test(
     arguments: [
       ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc", .truncatedBody),

@@ -124,8 +124,8 @@ extension ScriptedServer {
   }
 
   private func reasonOfRefusal(_ index: Int) -> String {
-    let list = rules.map { "\n  \($0)" }.joined()
+    let list = rules.map(\.description).joined(separator: "; ")
     return "no rule fits \(requests[index].method) \(requests[index].pathAndQuery)"
-      + (list.isEmpty ? "; there are no rules" : "; the rules are:\(list)")
+      + (list.isEmpty ? "; there are no rules" : " (the rules: \(list))")
   }
 }

@@ -17,7 +17,8 @@ final class SignalWatcher {
     ] + ofThisSystem
 
   #if os(Linux)
-    private static let ofThisSystem = [SIGIO, SIGPWR, SIGSTKFLT]
+    private static let ofThisSystem =
+      [SIGIO, SIGPWR, SIGSTKFLT] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
   #else
     private static let ofThisSystem: [Int32] = []
   #endif
