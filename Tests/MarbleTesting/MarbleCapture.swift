@@ -38,6 +38,11 @@ package final class MarbleCapture: Sendable {
     add(report.timeline)
   }
 
+  /// Adds a failure without a report.
+  func add(_ sentence: String) {
+    texts.withLock { $0.append(sentence) }
+  }
+
   private func add(_ timeline: Timeline) {
     timelines.withLock { $0.append(timeline) }
   }

@@ -35,7 +35,11 @@ public func marbles(
     if !String(reflecting: type(of: error)).hasPrefix("Testing.") {
       let thrown = MarbleLabel.of(error: error)
       let text = "the closure of `marbles` threw \(thrown), so nothing was compared"
-      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+      if let capture = MarbleCapture.current {
+        capture.add(text)
+      } else {
+        Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+      }
     }
     throw error
   }

@@ -95,21 +95,27 @@ package final class RunSummary: Sendable {
   /// Writes the pages, and returns what there is to print.
   package func finish(_ pictures: MarbleSettings.Pictures) -> String {
     let entries = entries.withLock { $0 }
-    var text = ""
-    for failure in entries.filter(\.isFailure) { text += "\n✘ \(Self.block(failure))" }
+    var text = failures
     let green = entries.filter { !$0.isFailure }
     guard pictures == .afterTheRun, !green.isEmpty else { return text }
     for screen in green.filter(\.isScreen).sorted(by: { $0.title < $1.title }) {
       text += "\n\(Self.block(screen))"
     }
     do {
-      let count = green.count
       try write(green)
-      text += "\n\(count) pictures by suite: \(shown("index.html")) and \(shown("pictures.txt"))\n"
+      text += "\nPictures by suite: \(shown("index.html")) and \(shown("pictures.txt"))\n"
+      // The last line, because the runner's own is above the pictures.
+      text += "Marble tests: \(green.count) passed, \(entries.count - green.count) failed"
+      text += " (the verdict on all tests is above the pictures)\n"
     } catch {
       text += "\nThe pictures can't be written to \(folder.path): \(error)\n"
     }
     return text
+  }
+
+  /// The failures so far, each whole.
+  var failures: String {
+    entries.withLock { $0.filter(\.isFailure) }.map { "\n✘ \(Self.block($0))" }.joined()
   }
 
   private static func block(_ entry: Entry) -> String {

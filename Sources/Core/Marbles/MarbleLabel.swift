@@ -32,11 +32,13 @@ public enum MarbleLabel {
   /// The reason why the label of `value` may be that of another value, too; nil if it says
   /// everything.
   static func loss(of value: Any) -> String? {
-    if value is any MarbleLabeled || value is any CustomStringConvertible && !isContainer(value) {
-      return nil
-    }
     let mirror = Mirror(reflecting: value)
     let members = mirror.membersWithInherited
+    // A label that was written as one names the whole value.
+    if value is any MarbleLabeled { return nil }
+    if value is any CustomStringConvertible, !isContainer(value) {
+      return isOfSystem(value) ? nil : unsaid(members, of: value, mirror)
+    }
     switch mirror.displayStyle {
     case .collection where members.count > listLimit, .set where members.count > listLimit:
       return "shortened"
@@ -44,6 +46,42 @@ public enum MarbleLabel {
     case .none where members.isEmpty: return "the name of a type"
     default: return members.lazy.compactMap { loss(of: $0.value) }.first
     }
+  }
+
+  /// The reason why the words that a type has for itself are too few: they leave a member out, or
+  /// the case.
+  private static func unsaid(
+    _ members: [Mirror.Child],
+    of value: Any,
+    _ mirror: Mirror
+  ) -> String? {
+    let label = of(value)
+    if members.isEmpty {
+      guard mirror.displayStyle == .enum else { return nil }
+      let raw = (value as? any RawRepresentable).map { says(label, $0.rawValue) } ?? false
+      let isOwn = raw || (value as? any CaseIterable)?.hasOwnLabel(label) ?? false
+      return isOwn ? nil : "perhaps of several cases"
+    }
+    let missing = members.first { !says(label, $0.value) }
+    return missing.map { "without its \($0.label.map { "`\($0)`" } ?? "contents")" }
+  }
+
+  /// Whether a label has the words of a value, or of all of its members.
+  private static func says(_ label: String, _ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    let members = mirror.membersWithInherited
+    if let text = value as? String { return label.hasWords(HarmlessText.line(text)) }
+    guard !members.isEmpty, !isOfSystem(value) || isContainer(value) else {
+      return mirror.displayStyle == .optional || isContainer(value)
+        || label.hasWords(of(value))
+    }
+    return members.allSatisfy { says(label, $0.value) }
+  }
+
+  /// Whether the type is Swift's or the system's, whose descriptions say all.
+  private static func isOfSystem(_ value: Any) -> Bool {
+    let module = String(reflecting: type(of: value)).prefix { $0 != "." }
+    return ["Swift", "Foundation", "FoundationEssentials", "Dispatch"].contains(module)
   }
 
   private static func isContainer(_ value: Any) -> Bool {
@@ -135,6 +173,28 @@ extension AnyKeyPath {
   package var memberPath: String {
     String(describing: self).split(separator: ".").dropFirst().joined(separator: ".")
       .filter { $0 != "?" && $0 != "!" }
+  }
+}
+
+extension CaseIterable {
+  /// Whether a label is that of one case alone.
+  fileprivate func hasOwnLabel(_ label: String) -> Bool {
+    Self.allCases.count { MarbleLabel.of($0) == label } == 1
+  }
+}
+
+extension String {
+  /// Whether it has `words` with nothing before and after that would continue them.
+  fileprivate func hasWords(_ words: String) -> Bool {
+    guard !words.isEmpty else { return true }
+    func continues(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber } ?? false
+    }
+    return indices.contains { start in
+      guard self[start...].hasPrefix(words) else { return false }
+      let end = index(start, offsetBy: words.count)
+      return !continues(self[..<start].last) && !continues(self[end...].first)
+    }
   }
 }
 

@@ -32,7 +32,11 @@ public final class TestScheduler: SchedulerType {
   // region: repository
   /// What has begun to wait in real time on behalf of this clock's test.
   let waitingCount = WaitingCount()
+  private let instants = InstantCount.current
   // endregion
+
+  /// Runs each time the clock is about to move on.
+  var beforeMoving: () -> Void = {}
 
   /// The keys of each table of values that diagrams have used.
   var usedKeys: [Set<Character>: Set<Character>] = [:]
@@ -160,7 +164,15 @@ public final class TestScheduler: SchedulerType {
     while let work = queue.peek(), end.map({ work.time <= $0 }) ?? true {
       // Only the history of a hot observable lies before zero: there the clock starts earlier.
       let time = work.phase == .hotEvent ? work.time : max(work.time, clock)
-      workAtThisInstant = time == clock ? workAtThisInstant + 1 : 0
+      if time == clock {
+        workAtThisInstant += 1
+      } else {
+        beforeMoving()
+        workAtThisInstant = 0
+        // region: repository
+        instants.advance()
+        // endregion
+      }
       clock = time
       queue.removeFirst()
       guard workAtThisInstant <= workLimit else {

@@ -68,7 +68,8 @@ struct KitExport {
 extension KitExport {
   /// Files of the marbles that serve the demo or the scenarios.
   private static let leftOut: Set = [
-    "Checks/MarbleDrawing.swift", "Checks/RealTimeWork.swift", "TestScheduler+Main.swift",
+    "Checks/MarbleDrawing.swift", "Checks/RealTimeWork.swift", "InstantCount.swift",
+    "TestScheduler+Main.swift",
     "TimelinePicture+Unicode.swift",
   ]
 

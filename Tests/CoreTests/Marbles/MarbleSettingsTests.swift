@@ -60,7 +60,8 @@ struct MarbleSettingsTests {
         screen/first
           picture of <screen/first>
 
-        2 pictures by suite: \(folder.path)/index.html and \(folder.path)/pictures.txt
+        Pictures by suite: \(folder.path)/index.html and \(folder.path)/pictures.txt
+        Marble tests: 2 passed, 1 failed (the verdict on all tests is above the pictures)
 
         """
     )

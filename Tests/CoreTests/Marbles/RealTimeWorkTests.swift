@@ -45,6 +45,18 @@ struct RealTimeWorkTests {
     }
   }
 
+  @Test func `work that the end of its stream takes back is no proof, either`() {
+    for (diagram, window) in [("-a--|", "^"), ("-a---", "^--!")] {
+      let report = marbleReport(tick: .milliseconds(100)) { m in
+        let texts = m.hot(diagram).filter { _ in true }
+        let late = texts.debounce(.milliseconds(200), scheduler: Self.main)
+        let silence = diagram.replacing("a", with: "-")
+        m.expect(late.filter { _ in false }, silence, subscribed: window)
+      }
+      #expect(report.sentences == [Self.sentence], "\(diagram)")
+    }
+  }
+
   @Test func `work that a view model's own bag holds is seen`() {
     let report = marbleReport(tick: .milliseconds(100)) { m in
       m.expect(LateSaving()) {
@@ -68,6 +80,9 @@ struct RealTimeWorkTests {
     marbles(tick: .milliseconds(100)) { m in
       let texts = m.hot("-a-b-")
       m.expect(texts.observe(on: Self.main), "-a-b-")
+      // Begun and taken back within one instant, it has kept nothing waiting.
+      let quick = texts.flatMap { Observable.just($0).timeout(.seconds(9), scheduler: Self.main) }
+      m.expect(quick, "-a-b-")
       m.expect(texts.filter { $0 == "c" }.debounce(.seconds(1), scheduler: Self.main), "-----")
     }
   }

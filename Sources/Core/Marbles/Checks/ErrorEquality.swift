@@ -74,8 +74,14 @@ extension Equatable {
 
 /// True for two cases without a payload if they are the same case: such a value is nothing but its
 /// case, and its name can't be asked for if the type describes itself.
-private func areSameCase<Value>(_ left: Value, _ right: Any) -> Bool {
-  guard let right = right as? Value else { return false }
-  func bytes(_ value: Value) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }
-  return bytes(left) == bytes(right)
+///
+/// NB: Swift 5 doesn't open an `Any` for a generic parameter by itself, and would compare the bytes
+/// of the two boxes, some of which are unused.
+private func areSameCase(_ left: Any, _ right: Any) -> Bool {
+  func isSame<Value>(_ left: Value) -> Bool {
+    guard let right = right as? Value else { return false }
+    func bytes(_ value: Value) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }
+    return bytes(left) == bytes(right)
+  }
+  return _openExistential(left, do: isSame)
 }

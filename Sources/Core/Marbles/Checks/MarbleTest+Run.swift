@@ -6,6 +6,8 @@ extension MarbleTest {
   private static let overtimeSteps = 1000
   /// The number of steps in overtime from which unfinished work counts as endless.
   private static let endlessSteps = 100
+  /// The number of instants after which work in real time is looked for; and at the end.
+  private static let looks = 100
 
   /// Runs the test's closure, in which no time passes.
   func body(_ body: (MarbleTest) throws -> Void) rethrows {
@@ -20,6 +22,7 @@ extension MarbleTest {
     let abandoned = sourcesWithoutSubscriber()
     for lane in extraInputs + lanes { lane.start(on: scheduler, recorder) }
     let horizon = scheduler.horizon
+    lookForRealTimeWork()
     scheduler.advance(to: horizon)
     let pendingAtHorizon = scheduler.nextTime
     runOvertime(after: horizon)
@@ -169,12 +172,30 @@ extension MarbleTest {
     )
   }
 
+  /// Looks for work that waits in real time before the clock moves on.
+  ///
+  /// At the end of the run none may be left, and it proves nothing either: a stream that completes
+  /// or is disposed of takes its work back.
+  private func lookForRealTimeWork() {
+    var looks = 0
+    scheduler.beforeMoving = { [unowned self] in
+      guard looks < Self.looks, begunWork == nil, !allowsPendingWork else { return }
+      looks += 1
+      begunWork = realTimeWork
+    }
+  }
+
+  private var realTimeWork: String? {
+    let held = lanes.compactMap(\.connection) + kept.compactMap(\.subscription)
+    return RealTimeWork.waiting(in: held, on: scheduler)
+  }
+
   /// Fails if work waits in real time, because a silence proves nothing while the work that would
   /// end it waits for a clock that this test doesn't move.
   private func noteRealTimeWork() {
-    guard !allowsPendingWork, scheduler.faults.isEmpty else { return }
-    let held = lanes.compactMap(\.connection) + kept.compactMap(\.subscription)
-    guard let waiting = RealTimeWork.waiting(in: held, on: scheduler) else { return }
+    guard !allowsPendingWork, scheduler.faults.isEmpty,
+      let waiting = begunWork ?? realTimeWork
+    else { return }
     hasRealTimeWork = true
     fail(
       "\(waiting), and a marble test doesn't wait for real time to pass, so nothing sent from there can"

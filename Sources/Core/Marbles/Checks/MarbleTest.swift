@@ -50,6 +50,8 @@ public final class MarbleTest {
   var allowsPendingWork = false
   /// True if the test has failed because of work that waits in real time.
   var hasRealTimeWork = false
+  /// What has waited in real time while virtual time went on, as a subject and a verb.
+  var begunWork: String?
   /// The time at which the picture stops, if something continues without an end.
   var drawnUntil: MarbleTime?
 
