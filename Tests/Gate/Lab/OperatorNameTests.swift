@@ -59,6 +59,10 @@ import Testing
       "collect has other names here: subscribe for that of Kotlin, toArray for that of Combine"
     ),
     .refused("debonce", "no operator \"debonce\"; did you mean debounce? near it: debounce"),
+    .refused("amb", "amb is RxSwift's, and left out here; there is no short replacement"),
+    .refused("groupby", "use instead: filter for each key, or scan into a dictionary"),
+    .refused("decode", "use instead: map { try decoder.decode($0) }"),
+    .drawn("emit", "emit subscribes to a signal, as subscribe does to an observable"),
     .refused("scan a|", #"the key "a" has no value; the values name "0", "1", "2", "3","#),
   ]
 

@@ -113,7 +113,8 @@ package struct ExploreCommand: NamedCommand, Equatable {
       )
     }
     guard search.firstBroken != nil else {
-      try console.write(StyledText(summary.nothing(seconds: seconds) + summary.end))
+      let verdict = summary.nothing(seconds: seconds) + (isInterrupted ? "" : summary.next)
+      try console.write(StyledText(verdict + summary.end))
       if search.hasDiverged { return .failure }
       return isInterrupted ? .interrupted : .success
     }

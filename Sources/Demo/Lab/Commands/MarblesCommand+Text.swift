@@ -34,7 +34,10 @@ extension MarblesCommand {
     let entries = Gallery.entries(named: name)
     if !entries.isEmpty { return (entries, nil) }
     let foreign = OperatorDialect.named(name)
-    guard let first = foreign.first else { throw unknown(name) }
+    guard let first = foreign.first else {
+      if let sentence = LeftOut.sentence(name) { throw UsageError(description: sentence) }
+      throw unknown(name)
+    }
     let notice = OperatorDialect.sentence(foreign)
     guard foreign.allSatisfy({ $0.here == first.here }) else {
       throw UsageError(description: notice)

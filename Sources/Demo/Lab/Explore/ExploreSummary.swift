@@ -28,6 +28,14 @@ struct ExploreSummary {
       + " (\(rate) runs per second).\(request.output == nil ? "" : " No run was saved.")\n"
   }
 
+  /// What to try after random runs that found nothing.
+  var next: String {
+    guard case .random = search, request.design != .async else { return "" }
+    var all = request
+    (all.bound, all.runs, all.seed, all.output) = (2, ExploreRequest.usualRuns, 0, nil)
+    return "\nNext, play every run of up to two gestures:\n  \(all.command())\n"
+  }
+
   func text(of found: FoundRun) -> String {
     var text = found.text(width: width) + "\n\n"
     let file = request.output?.quotedForShell ?? "found.json"

@@ -5,7 +5,7 @@ package struct OperatorDialect: Equatable, Sendable {
 
   package static let all: [OperatorDialect] = [
     ("Combine", combine), ("Kotlin", kotlin), ("RxJava", rxJava), ("RxJS", rxJS),
-    ("RxSwift 5", rxSwift5),
+    ("RxCocoa", rxCocoa), ("RxSwift 5", rxSwift5),
   ].flatMap { library, names in
     names.map { OperatorDialect(library: library, name: $0.key, here: $0.value) }
   }
@@ -26,6 +26,10 @@ package struct OperatorDialect: Equatable, Sendable {
     let name = found.first?.name ?? ""
     guard parts.count > 1 else {
       let libraries = found.map(\.library).joined(separator: ", ")
+      if libraries == "RxCocoa" {
+        return "\(name) subscribes to a \(name == "drive" ? "driver" : "signal"), as subscribe does"
+          + " to an observable"
+      }
       let words = arguments[name].map { ", \($0)" } ?? ""
       return "\(name) (\(libraries)) is called \(found.first?.here ?? "") here\(words)"
     }
@@ -100,6 +104,9 @@ package struct OperatorDialect: Equatable, Sendable {
     "shareIn": "share", "stateIn": "share", "takeWhile": "take(while:)", "toList": "toArray",
     "transformLatest": "flatMapLatest",
   ]
+
+  /// They are here under these names; a drawing of them would be one of `subscribe`.
+  private static let rxCocoa: KeyValuePairs = ["drive": "subscribe", "emit": "subscribe"]
 
   private static let rxSwift5: KeyValuePairs = [
     "catchError": "catch", "catchErrorJustReturn": "catchAndReturn",

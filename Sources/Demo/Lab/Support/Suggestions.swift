@@ -24,7 +24,8 @@ package enum Suggestions {
 
   package static func nearest(_ names: [String], to typed: String) -> String? {
     guard !typed.isEmpty, let name = nearestFirst(names, to: typed).first else { return nil }
-    return distance(typed, name) <= max(2, typed.count / 3) ? name : nil
+    // Two changes make any word of three letters out of any other.
+    return distance(typed, name) <= max(typed.count < 4 ? 1 : 2, typed.count / 3) ? name : nil
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbors between two words

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What the page of left-out names says about one of RxSwift's.
+enum LeftOut {
+  /// The page, from which both the reader and this program learn what to use instead.
+  private static let page = "Tutorials/what-is-left-out.md"
+
+  /// Says what to use instead of `name`; `nil` if no row of the page has it.
+  static func sentence(_ name: String) -> String? {
+    let found = rows.first { $0.names.contains { isSame($0, name) } }
+    guard let row = found else { return nil }
+    let own = row.names.first { isSame($0, name) } ?? name
+    let instead = row.instead(of: own)
+    let advice =
+      instead.hasPrefix("no short") ? "there is \(instead)" : "use instead: \(instead)"
+    return "\(own) is RxSwift's, and left out here; \(advice). \(page) says more"
+  }
+
+  /// Whether a name of the page is the one that was typed, with or without its labels.
+  private static func isSame(_ name: String, _ typed: String) -> Bool {
+    let typed = typed.lowercased()
+    return name.lowercased() == typed || name.prefix { $0 != "(" }.lowercased() == typed
+  }
+
+  private struct Row {
+    let names: [String]
+    let advice: String
+
+    /// The part of the advice that is about one of the names, if each has one.
+    func instead(of name: String) -> String {
+      let parts = advice.components(separatedBy: "; ")
+      guard parts.count == names.count, let index = names.firstIndex(of: name) else {
+        return advice
+      }
+      return parts[index]
+    }
+  }
+
+  private static let rows: [Row] = {
+    guard let root = Repository.ofThisBuild,
+      let text = try? String(contentsOf: root.appending(path: page), encoding: .utf8)
+    else { return [] }
+    // The sections after these are about older names, the network and behavior.
+    let part = text.prefix(upTo: text.range(of: "## No deprecated")?.lowerBound ?? text.endIndex)
+    return part.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("| `") else { return nil }
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let first = cells.first, let last = cells.last, cells.count > 1 else { return nil }
+      let names = first.split(separator: "`").enumerated().filter { $0.offset % 2 == 0 }
+        .map { String($0.element) }
+      return Row(names: names, advice: last.replacing("`", with: ""))
+    }
+  }()
+}
