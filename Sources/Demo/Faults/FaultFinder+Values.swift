@@ -39,7 +39,9 @@ extension FaultFinder {
       if isLatest, code.text(index - 3) == "," { drop(.value, index - 3...index) }
     } else if Self.units[text] != nil {
       findTime(at: index)
-    } else if let number = Int(text.filter { $0 != "_" }), text.first?.isNumber == true, isAlone(index) {
+    } else if let number = Int(text.filter { $0 != "_" }), text.first?.isNumber == true,
+      isAlone(index)
+    {
       replace(.constant, index...index, with: "\(number + 1)")
       replace(.value, index...index, with: "\(number - 1)")
     }

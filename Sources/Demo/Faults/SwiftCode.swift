@@ -138,7 +138,8 @@ extension SwiftCode {
 
   /// The call whose dot has this index; `nil` if there is none, or nothing is before it.
   func call(at dot: Int) -> Call? {
-    guard text(dot) == ".", isWord(dot + 1), let name = text(dot + 1), name.first?.isNumber == false,
+    guard text(dot) == ".", isWord(dot + 1), let name = text(dot + 1),
+      name.first?.isNumber == false,
       isPostfix(dot)
     else { return nil }
     var last = dot + 1
