@@ -30,6 +30,23 @@ struct InAnAppTests {
     }
   }
 
+  @Test func `a small search finds the titles of a name, and a failure ends nothing`() async {
+    let model = ObservedIssueSearch(
+      titles: { name in
+        guard name == "ada/lab" else { throw CancellationError() }
+        return ["List flickers"]
+      },
+      clock: NoTime()
+    )
+    model.text = "ada/lost"
+    for _ in 1...1000 where [.idle, .searching].contains(model.status) { await Task.yield() }
+    #expect(![.idle, .searching].contains(model.status))
+    model.text = "ada/lab"
+    let found = IssueSearchStatus.found(["List flickers"])
+    for _ in 1...1000 where model.status != found { await Task.yield() }
+    #expect(model.status == found)
+  }
+
   @Test func `a list loads its pages, and after it was left it can be shown again`() async {
     let model = ObservableFeed(send: { target in
       try await Task.sleep(for: .zero, clock: NoTime())
