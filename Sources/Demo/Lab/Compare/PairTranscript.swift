@@ -66,7 +66,7 @@ struct PairTranscript {
     for (phone, name) in [(expected, pair.names.expected), (actual, pair.names.actual)] {
       let lines = rows.filter(phone.lines.indices.contains)
         .map { phone.lines[$0].string.withoutDrawing }.filter { !$0.isEmpty }
-      text += "The screen of \(name) shows, where they differ:\(lines.isEmpty ? " nothing" : "")\n"
+      text += "Where the two differ, \(name) shows\(lines.isEmpty ? " nothing." : ":")\n"
       for line in lines { text += "  \(HarmlessText.line(line))\n" }
     }
     return text

@@ -255,8 +255,8 @@ package struct ComparedOriginal: Equatable, Sendable {
     }
     if !adapted.isEmpty {
       notes.append(
-        "\(Self.list(adapted).capitalizingFirst) aren't compared, because our adapter makes them in"
-          + " place of lines that the write-up doesn't show."
+        "\(Self.list(adapted).capitalizingFirst) aren't compared: our adapter sends them, and the"
+          + " write-up doesn't show what does."
       )
     }
     return notes + [remark].compactMap { $0 }

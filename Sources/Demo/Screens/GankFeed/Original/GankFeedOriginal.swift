@@ -17,7 +17,7 @@ package struct GankFeedOriginal: OriginalDesign {
     AdaptedPart.elements(
       of: "refreshStatus",
       [".beingHeaderRefresh", ".beingFooterRefresh"],
-      words: "the beginnings in refreshStatus"
+      words: "the values that begin a refresh"
     )
   ]
 

@@ -17,7 +17,7 @@ package struct KKBoxHitsOriginal: OriginalDesign {
 
   package let adapted = [
     AdaptedPart.requests("POST ", words: "the requests of a token"),
-    AdaptedPart.elements(of: "footer", [".loading"], words: "the footer's beginnings"),
+    AdaptedPart.elements(of: "footer", [".loading"], words: "the values that start the footer"),
   ]
 
   package let faults = Originals.KKBoxHits.faults

@@ -23,7 +23,7 @@ extension Originals {
 
       public var words: String { rawValue }
 
-      /// The style of the last two.
+      /// `true` for the last two, which cancel.
       public var isCancel: Bool { ![.byTitle, .byDate].contains(self) }
     }
     // endregion
