@@ -96,12 +96,15 @@ let package = Package(
     ),
     // Finds the small faults that can be planted in a Swift source.
     .target(name: "Faults", path: "Sources/Demo/Faults"),
+    // Finds the smallest diagram on which two expressions differ.
+    .target(name: "Differ", dependencies: ["Core", "Workshop"], path: "Sources/Demo/Differ"),
     // Compiles a file of the reader's by itself.
     .target(name: "OneFile", path: "Sources/Demo/OneFile"),
     .target(
       name: "Lab",
       dependencies: [
         "Core", "Workshop", "Faults", "OneFile", "ViewModels", "Screens", "WithoutRx",
+        "Differ",
       ],
       path: "Sources/Demo/Lab"
     ),
@@ -112,7 +115,7 @@ let package = Package(
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: [
-        "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site", "WithoutRx",
+        "Differ", "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site", "WithoutRx",
       ],
       sources: ["CommandLine", "Kit"]
     ),
@@ -157,8 +160,9 @@ let package = Package(
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "AsyncStage", "Core", "ViewModels", "Demo", "Faults", "Lab", "Loopback", "MarbleTesting",
-        "Screens", "Exercises", "Elsewhere", "SVG", "WithoutRx",
+        "AsyncStage", "Core", "ViewModels", "Demo", "Faults", "Lab", "Loopback",
+        "MarbleTesting", "Screens", "Exercises", "Elsewhere", "SVG", "WithoutRx", "Differ",
+        "OneFile",
       ],
       exclude: ["Goldens"]
     ),
@@ -186,6 +190,7 @@ if Context.environment["GATE"] != nil {
       name: "GateTests",
       dependencies: [
         "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Faults", "Lab", "Loopback",
+        "Differ",
         "MarbleTesting", "OneFile", "SVG", "Screens", "Site", "TutorialsTests", "ViewModels",
         "ViewModelsTests",
       ],

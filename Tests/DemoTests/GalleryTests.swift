@@ -62,6 +62,9 @@ import Testing
           source  a-b----c---d|
           result  -----b----c-(d|)  debounce(3 ticks)
 
+        What's the difference?
+          swift run Demo differ debounce throttle
+
         """
     )
     let text = try MarblesCommand(name: "take").text

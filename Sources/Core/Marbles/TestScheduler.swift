@@ -136,7 +136,7 @@ public final class TestScheduler: SchedulerType {
   // endregion
 
   // region: repository
-  func forgetWork() {
+  package func forgetWork() {
     queue = VirtualQueue()
   }
   // endregion

@@ -14,7 +14,9 @@ struct GlossaryTests {
       #expect(term.lowercased() < next.lowercased(), "\(next) belongs before \(term)")
     }
     for entry in entries {
-      let links = (entry.last ?? "").matches(of: /\]\((\d\d-|decisions\/|review|marble-)[^)]+\)/)
+      let links = (entry.last ?? "").matches(
+        of: /\]\((\d\d-|decisions\/|differences\/|review|marble-)[^)]+\)/
+      )
       #expect(!links.isEmpty, "\(entry[0]) links no chapter, no decision and no review")
     }
   }

@@ -15,9 +15,9 @@ struct CommandTests {
   func `each command is one that the demo or the exercises understand`(_ path: String) throws {
     let parser = CommandParser(commands: Demo.commands, version: "", catalog: .all)
     for command in try Document(path: path).commands {
-      let words = command.text.prefix { !"|><#".contains($0) }.split(separator: " ").map(
-        String.init
-      )
+      // As a shell splits them.
+      let words = command.text.prefix { !"|><#".contains($0) }
+        .matches(of: /'[^']*'|"[^"]*"|\S+/).map { $0.output.filter { !"'\"".contains($0) } }
       guard words.starts(with: ["swift", "run"]), words.count > 2,
         !words.contains(where: { $0.hasPrefix(Self.ownScreen) })
       else { continue }

@@ -45,6 +45,7 @@ enum Runs {
     withoutRxChapter,
     decisionsChapter,
     glossaryChapter,
+    differencesChapter,
   ]
   .reduce(into: [:]) { all, runs in
     all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }

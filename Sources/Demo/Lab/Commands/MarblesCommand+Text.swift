@@ -10,7 +10,7 @@ extension MarblesCommand {
         isUsual
         ? found.entries.map { Self.drawing($0, $0.run()) }.joined(separator: "\n")
         : try text(of: found.entries)
-      return (found.notice.map { "\($0).\n\n" } ?? "") + drawings
+      return (found.notice.map { "\($0).\n\n" } ?? "") + drawings + Self.neighbors(found.entries)
     }
   }
 
@@ -43,6 +43,13 @@ extension MarblesCommand {
       throw UsageError(description: notice)
     }
     return (Gallery.entries.filter { $0.name == first.here }, notice)
+  }
+
+  /// The commands that compare the operator with its neighbors.
+  private static func neighbors(_ entries: [GalleryEntry]) -> String {
+    let commands = DifferQuestion.neighbors(of: entries[0].baseName)
+    return commands.isEmpty
+      ? "" : "\nWhat's the difference?\n" + commands.map { "  \($0)\n" }.joined()
   }
 
   static func usage(_ name: String) throws(UsageError) -> String {

@@ -1,0 +1,52 @@
+import Core
+import Workshop
+
+/// One side of a comparison: an expression over the sources, and what it makes of them.
+package struct DifferExpression {
+  package typealias Source = Observable<String>
+
+  let code: String
+  let make: (_ sources: [Source], _ scheduler: TestScheduler) -> Source
+
+  /// - Parameter make: The expression, a function of `x`, `y`, `z` and the scheduler `s`.
+  package init<Result: ObservableConvertibleType>(
+    _ code: String,
+    _ make: @escaping (Source, Source, Source, TestScheduler) -> Result
+  ) {
+    self.code = code
+    self.make = { sources, scheduler in
+      make(sources[0], sources[1], sources[2], scheduler).asObservable()
+        .map { $0 as? String ?? MarbleLabel.of($0) }
+    }
+  }
+
+  static let names = ["x", "y", "z"]
+
+  /// The letter with this place in the alphabet of a source.
+  static func letter(_ place: Int, of source: Int) -> String {
+    let alphabet = Array(["abcdefghij", "1234567890", "pqrstuvwxyz"][source])
+    return String(alphabet[place % alphabet.count])
+  }
+}
+
+/// The duration of a tick, and the times in two expressions, in ticks.
+struct DifferClock: Equatable {
+  let tick: MarbleTime
+  let spans: [Int]
+
+  init(_ codes: [String]) {
+    let times = codes.flatMap { code in
+      code.matches(of: /\.(seconds|milliseconds)\((\d{1,6})\)/).compactMap { match in
+        Int(match.2).map { $0 * (match.1 == "seconds" ? 1000 : 1) }
+      }
+    }.filter { $0 > 0 }
+    // The shortest wait takes two ticks or more, so that something fits into it.
+    let length = [1000, 500, 100, 50, 10, 5, 2].first { length in
+      times.allSatisfy { $0.isMultiple(of: length) && $0 >= 2 * length }
+    }
+    tick = .milliseconds(length ?? 1)
+    spans = Set(times.map { $0 / (length ?? 1) }).sorted()
+  }
+
+  func time(_ tick: Int) -> MarbleTime { MarbleTime(ticks: tick, of: self.tick) }
+}

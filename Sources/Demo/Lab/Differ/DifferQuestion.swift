@@ -1,0 +1,64 @@
+import Differ
+
+/// A question that learners ask, with a page of its own in `Tutorials/differences`.
+package struct DifferQuestion: Sendable {
+  /// The name of its page.
+  package let id: String
+  /// Both sides, as one types them after `Demo differ`.
+  package let a: String
+  package let b: String
+  package let pair: DifferPair
+
+  init(
+    _ id: String,
+    _ a: String,
+    _ b: String,
+    names: DifferNames? = nil,
+    only dimensions: Set<DifferDimension>? = nil
+  ) {
+    var pair = OperatorCall.pair(a, b)
+    pair.names = names ?? pair.names
+    if let dimensions { pair.options.dimensions = dimensions }
+    (self.id, self.a, self.b, self.pair) = (id, a, b, pair)
+  }
+
+  /// A request that fails for the first letter.
+  private static let request = #"$0 == "a" ? .error(RxError.unknown) : Observable.just($0)"#
+
+  package static let all = [
+    DifferQuestion("debounce-throttle", "debounce", "throttle"),
+    DifferQuestion("flatmap-flatmaplatest", "flatMap", "flatMapLatest"),
+    DifferQuestion("flatmaplatest-flatmapfirst", "flatMapLatest", "flatMapFirst"),
+    DifferQuestion("flatmap-concatmap", "flatMap", "concatMap"),
+    DifferQuestion("share-replay", "share", "share(replay: 1)"),
+    DifferQuestion("driver-signal", "asDriver", "asSignal"),
+    DifferQuestion("combinelatest-withlatestfrom", "combineLatest", "withLatestFrom"),
+    DifferQuestion("combinelatest-zip", "combineLatest", "zip"),
+    DifferQuestion("merge-concat", "merge", "concat"),
+    DifferQuestion("scan-reduce", "scan", "reduce"),
+    DifferQuestion("throttle-latest", "throttle", "throttle(latest: false)"),
+    DifferQuestion(
+      "catch-inside-outside",
+      #"x.flatMapLatest { (\#(request)).catchAndReturn("e") }"#,
+      #"x.flatMapLatest { \#(request) }.catchAndReturn("e")"#,
+      names: DifferNames(a: "inside", b: "outside"),
+      only: [.elements]
+    ),
+    DifferQuestion("publishsubject-behaviorsubject", "PublishSubject", "BehaviorSubject"),
+    DifferQuestion(
+      "share-scope",
+      "share(replay: 1)",
+      "share(replay: 1, scope: .forever)",
+      names: DifferNames(a: ".whileConnected", b: ".forever")
+    ),
+    DifferQuestion("map-flatmap", "map", "x.flatMap { Observable.just($0.uppercased()) }"),
+  ]
+
+  /// What to type to compare an operator with those that it's most often taken for.
+  package static func neighbors(of name: String) -> [String] {
+    all.filter { $0.a == name || $0.b == name }.map { question in
+      let words = [question.a, question.b].map { $0.contains(/[ (]/) ? "'\($0)'" : $0 }
+      return "swift run Demo differ \(words.joined(separator: " "))"
+    }
+  }
+}
