@@ -83,11 +83,9 @@ enum LookupAsYouTypeRepaired: YourScreen {
     }
     YourScenario(
       "explored",
-      keeps: "a late answer replaces nothing newer",
-      user: "-(sa)"
-    ) {
-      Nth(1).after(.milliseconds(400))
-    }
+      keeps: "isSending spins exactly while a request is in flight",
+      user: "-bs"
+    )
   }
 }
 
