@@ -160,7 +160,7 @@ let package = Package(
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "AsyncStage", "Core", "ViewModels", "Demo", "Faults", "Lab", "Loopback",
+        "AsyncExplore", "AsyncStage", "Core", "ViewModels", "Demo", "Faults", "Lab", "Loopback",
         "MarbleTesting", "Screens", "Exercises", "Elsewhere", "SVG", "WithoutRx", "Differ",
         "OneFile",
       ],

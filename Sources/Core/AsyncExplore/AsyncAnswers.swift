@@ -20,7 +20,7 @@ package struct AsyncAnswers: Sendable {
 
   init(_ stage: ExploringStage, _ hand: Stagehand) {
     crew = hand.crew
-    request = hand.service({ $0.name }) { request in
+    request = hand.service({ $0.name }, isWrite: \.isWrite) { request in
       let answer = request.isWrite ? stage.write(request.name, ()) : stage.answer(request.name, ())
       return answer.asObservable()
     }
@@ -38,6 +38,9 @@ package struct AsyncAnswers: Sendable {
   }
 
   /// Waits for the answer to a write, such as a save, which no view that leaves may cancel.
+  ///
+  /// Let a task of the service send it, so that cancelling the view model's own task can't. A task
+  /// that waits for a write may go on after the view until the write has ended.
   package func write<Value: Sendable>(_ name: String, _ value: Value) async throws -> Value {
     try await request(Request(name: name, isWrite: true))
     return value

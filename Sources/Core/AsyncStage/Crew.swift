@@ -17,7 +17,9 @@ public final class Crew: Clock, TaskExecutor {
 
   private let orders = Mutex<[Order]>([])
   private let news = Mutex<[News]>([])
-  private let tasks = Mutex<[Int: String]>([:])
+  private let tasks = Mutex<[Int: TaskPlace]>([:])
+  /// The words for the continuations that wait to be resumed, by number.
+  private let continuations = Mutex<(last: Int, names: [Int: String])>((0, [:]))
   private let faults = Mutex<[String]>([])
   private let actorTasks = Mutex<Set<String>>([])
 
@@ -41,14 +43,39 @@ public final class Crew: Clock, TaskExecutor {
 
   /// The names of the tasks that have begun and not ended; empty for one without a name.
   var unfinishedTasks: [String] {
-    tasks.withLock { tasks in tasks.sorted { $0.key < $1.key }.map(\.value) }
+    tasks.withLock { tasks in tasks.sorted { $0.key < $1.key }.map(\.value.name) }
   }
+
+  /// The file and line at which the task began that takes turn after turn: the one whose job was
+  /// the last, or else the newest.
+  func place(ofJob job: String) -> String? {
+    tasks.withLock { tasks in
+      let newest = tasks.max { $0.key < $1.key }?.value
+      return (tasks.values.first { $0.job == job } ?? newest)?.place
+    }
+  }
+
+  /// The words for the continuations that nothing of the stage has resumed.
+  var openContinuations: [String] { continuations.withLock { Set($0.names.values).sorted() } }
+
+  /// Notes a continuation that waits from now on, and returns its number.
+  func open(continuationAt line: Int?) -> Int {
+    continuations.withLock { continuations in
+      continuations.last += 1
+      let name = line.map { "the continuation in line \($0)" } ?? "an unsafe continuation"
+      continuations.names[continuations.last] = name
+      return continuations.last
+    }
+  }
+
+  func close(continuation id: Int) { continuations.withLock { $0.names[id] = nil } }
 
   /// Waits for the value that `start` gets.
   ///
   /// - Throws: The error of the value, or `CancellationError`.
   func answer<Value: Sendable>(
     to name: String,
+    isWrite: Bool = false,
     _ start: @escaping @Sendable (Stagehand, Wait<Value>) -> Void
   ) async throws -> Value {
     try _Concurrency.Task.checkCancellation()
@@ -56,7 +83,7 @@ public final class Crew: Clock, TaskExecutor {
     order { hand in
       // A task that has been cancelled at this instant sends no request.
       guard !wait.hasEnded else { return }
-      hand.begin(wait, name: name)
+      hand.begin(wait, name: name, isWrite: isWrite)
       start(hand, wait)
     }
     return try await wait.value { self.order { $0.stop(wait) } }
@@ -90,13 +117,16 @@ public final class Crew: Clock, TaskExecutor {
 
   func has(actorTask: String) -> Bool { actorTasks.withLock { $0.contains(actorTask) } }
 
-  func begin(_ name: String?) -> Int {
+  func begin(_ name: String?, at place: String) -> Int {
     tasks.withLock { tasks in
       let id = (tasks.keys.max() ?? 0) + 1
-      tasks[id] = name ?? ""
+      tasks[id] = TaskPlace(name: name ?? "", place: place)
       return id
     }
   }
+
+  /// Notes the job in which a task takes its turns.
+  func note(job: String?, of id: Int) { tasks.withLock { $0[id]?.job = job } }
 
   func end(_ id: Int) { tasks.withLock { tasks in tasks[id] = nil } }
 
@@ -105,6 +135,16 @@ public final class Crew: Clock, TaskExecutor {
   func takeFaults() -> [String] { faults.takeAll() }
 
   private func order(_ order: @escaping Order) { orders.withLock { $0.append(order) } }
+}
+
+/// A task that has begun and not ended.
+private struct TaskPlace {
+  /// Its name; empty if it has none.
+  let name: String
+  /// The file and line at which it begins.
+  let place: String
+  /// The words by which its turns are known.
+  var job: String?
 }
 
 /// A state or an event of a model for one listener of the stage.

@@ -20,6 +20,19 @@ public actor StageActor {
   ) async rethrows -> Result {
     try await body()
   }
+
+  /// Runs `operation`, which the caller has to be on the actor for, as `MainActor.assumeIsolated`
+  /// does in an app.
+  public static func assumeIsolated<Result: Sendable>(
+    _ operation: @StageActor () throws -> Result,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) rethrows -> Result {
+    shared.preconditionIsolated(file: file, line: line)
+    return try withoutActuallyEscaping(operation) {
+      try unsafeBitCast($0, to: (() throws -> Result).self)()
+    }
+  }
 }
 
 private final class StageExecutor: SerialExecutor {
@@ -51,6 +64,7 @@ struct Turn: Sendable {
   let crew: Crew?
 
   func run() {
+    Turns.note(job)
     if let crew {
       job.runSynchronously(on: crew.asUnownedTaskExecutor())
     } else {
@@ -73,9 +87,13 @@ enum Turns {
   private static let owner = Mutex<ObjectIdentifier?>(nil)
   private static let crews = Mutex<[WeakCrew]>([])
   private static let latestCrew = Mutex(WeakCrew())
+  private static let latestJob = Mutex("")
 
   /// The crew that had the last turns.
   static var latest: Crew? { latestCrew.withLock { $0.crew } }
+
+  /// The words for the job that has the turn, or had the last one: those of its task.
+  static var lastJob: String { latestJob.withLock { $0 } }
 
   static func add(_ crew: Crew) {
     crews.withLock { crews in
@@ -104,6 +122,8 @@ enum Turns {
     latestCrew.withLock { $0.crew = crew }
     work()
   }
+
+  static func note(_ job: UnownedJob) { latestJob.withLock { $0 = job.description } }
 
   static func append(_ turn: Turn) {
     waiting.withLock { $0.append(turn) }

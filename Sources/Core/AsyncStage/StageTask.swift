@@ -9,6 +9,9 @@ public struct StageTask<Success: Sendable, Failure: Error>: Sendable, Hashable {
   public var result: Result<Success, Failure> { get async { await task.result } }
 
   public func cancel() { task.cancel() }
+
+  @available(macOS 26.0, iOS 26.0, *)
+  public func escalatePriority(to priority: TaskPriority) { task.escalatePriority(to: priority) }
 }
 
 extension StageTask where Failure == Never {
@@ -18,11 +21,14 @@ extension StageTask where Failure == Never {
   public init(
     name: String? = nil,
     priority: TaskPriority? = nil,
+    file: String = #fileID,
+    line: Int = #line,
     @_inheritActorContext @_implicitSelfCapture
     operation: sending @escaping @isolated(any) () async -> Success
   ) {
-    let entry = TaskEntry(name)
+    let entry = TaskEntry(name, at: "\(file):\(line)")
     task = .init(name: name, executorPreference: entry.crew, priority: priority) {
+      entry.begin()
       defer { entry.end() }
       return await operation()
     }
@@ -32,9 +38,11 @@ extension StageTask where Failure == Never {
   public static func detached(
     name: String? = nil,
     priority: TaskPriority? = nil,
+    file: String = #fileID,
+    line: Int = #line,
     operation: sending @escaping @isolated(any) () async -> Success
   ) -> StageTask {
-    StageTask(name: name, priority: priority, operation: operation)
+    StageTask(name: name, priority: priority, file: file, line: line, operation: operation)
   }
 }
 
@@ -45,11 +53,14 @@ extension StageTask where Failure == any Error {
   public init(
     name: String? = nil,
     priority: TaskPriority? = nil,
+    file: String = #fileID,
+    line: Int = #line,
     @_inheritActorContext @_implicitSelfCapture
     operation: sending @escaping @isolated(any) () async throws -> Success
   ) {
-    let entry = TaskEntry(name)
+    let entry = TaskEntry(name, at: "\(file):\(line)")
     task = .init(name: name, executorPreference: entry.crew, priority: priority) {
+      entry.begin()
       defer { entry.end() }
       return try await operation()
     }
@@ -59,9 +70,11 @@ extension StageTask where Failure == any Error {
   public static func detached(
     name: String? = nil,
     priority: TaskPriority? = nil,
+    file: String = #fileID,
+    line: Int = #line,
     operation: sending @escaping @isolated(any) () async throws -> Success
   ) -> StageTask {
-    StageTask(name: name, priority: priority, operation: operation)
+    StageTask(name: name, priority: priority, file: file, line: line, operation: operation)
   }
 }
 
@@ -70,6 +83,9 @@ extension StageTask where Success == Never, Failure == Never {
   public static var currentPriority: TaskPriority {
     _Concurrency.Task<Never, Never>.currentPriority
   }
+
+  @available(macOS 26.0, iOS 26.0, *)
+  public static var name: String? { _Concurrency.Task<Never, Never>.name }
 
   public static func checkCancellation() throws {
     try _Concurrency.Task<Never, Never>.checkCancellation()
@@ -103,12 +119,77 @@ extension StageTask where Success == Never, Failure == Never {
   }
 }
 
+extension StageTask where Failure == Never {
+  @available(
+    *,
+    unavailable,
+    message: "a stage has no immediate tasks, whose child tasks would leave it; write `Task { … }`"
+  )
+  @discardableResult
+  public static func immediate(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture
+    operation: sending @escaping @isolated(any) () async -> Success
+  ) -> StageTask {
+    fatalError("unavailable")
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "a stage has no immediate tasks, whose child tasks would leave it; write `Task { … }`"
+  )
+  @discardableResult
+  public static func immediateDetached(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    operation: sending @escaping @isolated(any) () async -> Success
+  ) -> StageTask {
+    fatalError("unavailable")
+  }
+}
+
+extension StageTask where Failure == any Error {
+  @available(
+    *,
+    unavailable,
+    message: "a stage has no immediate tasks, whose child tasks would leave it; write `Task { … }`"
+  )
+  @discardableResult
+  public static func immediate(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture
+    operation: sending @escaping @isolated(any) () async throws -> Success
+  ) -> StageTask {
+    fatalError("unavailable")
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "a stage has no immediate tasks, whose child tasks would leave it; write `Task { … }`"
+  )
+  @discardableResult
+  public static func immediateDetached(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    operation: sending @escaping @isolated(any) () async throws -> Success
+  ) -> StageTask {
+    fatalError("unavailable")
+  }
+}
+
 /// The entry of a task in the list of the crew whose model starts it.
 private struct TaskEntry: Sendable {
   let crew = Crew.current
   private let id: Int?
 
-  init(_ name: String?) { id = crew?.begin(name) }
+  init(_ name: String?, at place: String) { id = crew?.begin(name, at: place) }
+
+  /// Notes in which job the task takes its turns, once it has the first one.
+  func begin() { if let id { crew?.note(job: Turns.lastJob, of: id) } }
 
   func end() { if let id { crew?.end(id) } }
 }

@@ -71,12 +71,17 @@ package final class StagedModel<Model: AnyObject & Sendable> {
   }
 
   /// Reports what hasn't stopped by now, and what can't be in virtual time.
-  func reportRest(after event: String) { hand.reportRest(of: "\(Model.self)", after: event) }
+  func reportRest(after event: String) {
+    let model = "\(Model.self)"
+    hand.reportRest(of: model, after: event)
+    if hand.isWriting { hand.afterWrites { [hand] in hand.reportRest(of: model, after: event) } }
+  }
 
-  /// Frees the model, and reports if something else keeps it.
+  /// Frees the model, and reports if something else than a write keeps it.
   package func release() {
     let isAlive = forget()
-    if isAlive(), hand.crew.unfinishedTasks.isEmpty {
+    hand.afterWrites { [hand] in
+      guard isAlive(), hand.crew.unfinishedTasks.isEmpty else { return }
       hand.report(
         "\(Model.self) is still alive after its view has released it; something holds it,"
           + " perhaps a closure that captures `self`"

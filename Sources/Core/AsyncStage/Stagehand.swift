@@ -16,7 +16,9 @@ package final class Stagehand {
   private var services: [Any] = []
   private var listeners: [Int: (any Sendable) -> Void] = [:]
   private var lastListener = 0
-  private var waits: [ObjectIdentifier: (name: String, work: any Disposable)] = [:]
+  private var waits: [ObjectIdentifier: (name: String, isWrite: Bool, work: any Disposable)] = [:]
+  /// What is done once no write is in flight.
+  private var afterWrites: [() -> Void] = []
   private var notes: Set<String> = []
   private var isRunning = false
 
@@ -28,13 +30,16 @@ package final class Stagehand {
 
   /// Makes a service that `answer` answers with its first element.
   ///
-  /// - Parameter name: The words for a call that is still open in the end.
+  /// - Parameters:
+  ///   - name: The words for a call that is still open in the end.
+  ///   - isWrite: Returns whether a call is a write, which continues when the view has gone.
   package func service<Argument, Value>(
     _ name: @escaping @Sendable (Argument) -> String,
+    isWrite: @escaping @Sendable (Argument) -> Bool = { _ in false },
     answer: @escaping (Argument) -> Observable<Value>
   ) -> StagedService<Argument, Value> {
     services.append(answer)
-    return StagedService(crew: crew, id: services.count - 1, name: name)
+    return StagedService(crew: crew, id: services.count - 1, name: name, isWrite: isWrite)
   }
 
   /// Runs `work`, and everything that results from it at this instant.
@@ -48,7 +53,11 @@ package final class Stagehand {
       // A view may answer a state by an input, and an order may be carried out at once.
       for _ in 1...Self.roundLimit {
         guard Turns.comeToRest() else {
-          return report("still running after \(Turns.limit) turns")
+          let place = crew.place(ofJob: Turns.lastJob).map { ": the task at \($0)" } ?? ": a task"
+          return report(
+            "still running after \(Turns.limit) turns at one instant\(place) never waits for the clock"
+              + " or an answer"
+          )
         }
         let hasTold = tellNews()
         let hasWorked = carryOutOrders()
@@ -71,15 +80,39 @@ package final class Stagehand {
 
   /// Reports what of a model didn't stop, and what can't be in virtual time.
   func reportRest(of model: String, after event: String) {
-    let advice = waits.isEmpty ? "; nothing of the stage will resume it: \(Crew.advice)" : ""
-    for task in crew.unfinishedTasks {
-      let words = task.isEmpty ? "a task of \(model)" : "the task \"\(task)\" of \(model)"
-      report("\(words) still runs after \(event)\(advice)")
+    for fault in crew.takeFaults() { report("\(model): \(fault)") }
+    let continuations = crew.openContinuations
+    for continuation in continuations {
+      report(
+        "\(model): nothing of the stage resumes \(continuation), so its runs aren't repeatable:"
+          + " \(Crew.advice)"
+      )
     }
-    for wait in waits.values.map(\.name).sorted() {
+    // A task may wait for a write that something else sends, so it's asked again afterwards.
+    if !isWriting {
+      let isStuck = waits.isEmpty && continuations.isEmpty
+      let advice = isStuck ? "; nothing of the stage will resume it: \(Crew.advice)" : ""
+      for task in crew.unfinishedTasks {
+        let words = task.isEmpty ? "a task of \(model)" : "the task \"\(task)\" of \(model)"
+        report("\(words) still runs after \(event)\(advice)")
+      }
+    }
+    for wait in waits.values.filter({ !$0.isWrite }).map(\.name).sorted() {
       report("\(wait) is still open after \(event)")
     }
-    for fault in crew.takeFaults() { report("\(model): \(fault)") }
+  }
+
+  /// True while a write is in flight.
+  var isWriting: Bool { waits.values.contains(where: \.isWrite) }
+
+  /// Does something once no write is in flight: now if none is.
+  func afterWrites(_ work: @escaping () -> Void) {
+    afterWrites.append(work)
+    endWrites()
+  }
+
+  private func endWrites() {
+    while !isWriting, !afterWrites.isEmpty { afterWrites.removeFirst()() }
   }
 
   /// Reports something once.
@@ -101,8 +134,8 @@ package final class Stagehand {
 }
 
 extension Stagehand {
-  func begin<Value>(_ wait: Wait<Value>, name: String) {
-    waits[ObjectIdentifier(wait)] = (name, Disposables.create())
+  func begin<Value>(_ wait: Wait<Value>, name: String, isWrite: Bool) {
+    waits[ObjectIdentifier(wait)] = (name, isWrite, Disposables.create())
   }
 
   func sleep(_ duration: Duration, until wait: Wait<Void>) {
@@ -128,6 +161,7 @@ extension Stagehand {
 
   func stop<Value>(_ wait: Wait<Value>) {
     waits.removeValue(forKey: ObjectIdentifier(wait))?.work.dispose()
+    endWrites()
   }
 
   private func keep<Value>(_ work: any Disposable, for wait: Wait<Value>) {
@@ -138,5 +172,6 @@ extension Stagehand {
     guard !wait.hasEnded else { return }
     waits[ObjectIdentifier(wait)] = nil
     comeToRest { wait.end(result) }
+    endWrites()
   }
 }

@@ -22,7 +22,7 @@ extension KitExport {
     files.append(try stageSource("Sources/Demo/Kit/Own/Marbles.swift", as: "Marbles.swift"))
     let names = try text("Sources/Demo/WithoutRx/StageNames.swift")
       .replacing("import AsyncStage", with: "@_exported import MarbleStage")
-      .replacing("\ntypealias", with: "\npublic typealias")
+      .replacing(/\n *(?=typealias|nonisolated|static)/) { "\($0.output)public " }
       .replacing("know it.\n", with: "know it.\n// The names are public, because a model may be.\n")
     let manifest = try text("Sources/Demo/Kit/Own/Stage/Package.swift")
     return files

@@ -150,7 +150,8 @@ struct AsyncStageTests {
           resumed.wait()
         }) { _, _ in }.faults
     }) { _, _ in
-      await withCheckedContinuation { continuation in
+      // As a library does it, which doesn't know the stage.
+      await _Concurrency.withCheckedContinuation { continuation in
         waiting.continuation.withLock { $0 = continuation }
       }
     }
@@ -159,10 +160,71 @@ struct AsyncStageTests {
     #expect(faultsBeside == [])
   }
 
+  @Test(
+    arguments: [
+      { await withCheckedContinuation { answer in Queue.run { answer.resume() } } },
+      { await withUnsafeContinuation { answer in Queue.run { answer.resume() } } },
+      {
+        try await withCheckedThrowingContinuation { answer in
+          Queue.run { answer.resume(throwing: CancellationError()) }
+        }
+      },
+      {
+        try await withUnsafeThrowingContinuation { answer in
+          Queue.run { answer.resume(with: Result<Void, any Error>.success(())) }
+        }
+      },
+    ] as [@Sendable () async throws -> Void]
+  )
+  func `a continuation that a queue resumes fails by name, whoever was first`(
+    _ wait: @escaping @Sendable () async throws -> Void
+  ) {
+    for _ in 1...20 {
+      let result = run { log, _ in
+        try? await wait()
+        log.note("resumed")
+      }
+      #expect(result.notes == [])
+      #expect(result.faults.count == 2)
+      #expect(
+        result.faults.first?.hasPrefix(
+          "Log: nothing of the stage resumes "
+        )
+          == true
+      )
+    }
+  }
+
+  @Test func `work for the main queue fails by name`() {
+    let result = run { log, _ in
+      DispatchQueue.main.async {}
+      DispatchQueue.main.asyncAfter(deadline: .now()) {}
+    }
+    #expect(
+      result.faults == [
+        "Log: it uses `DispatchQueue.main`, which doesn't run here: start a `Task` instead"
+      ]
+    )
+  }
+
+  @Test func `a task has its name, and the actor can be assumed`() {
+    let result = run { log, crew in
+      try await crew.sleep(for: .milliseconds(100))
+      let task = Task(name: "named") {
+        MainActor.assumeIsolated { log.add(Task.name ?? "no name") }
+      }
+      task.escalatePriority(to: .high)
+      await task.value
+      log.note(log.added.joined(separator: " "))
+    }
+    #expect(result.notes == ["named 100 ms"])
+    #expect(result.faults == [])
+  }
+
   @Test func `a task that nothing resumes says what to do`() {
     let waiting = Waiting()
     let result = run { _, _ in
-      await withCheckedContinuation { continuation in
+      await _Concurrency.withCheckedContinuation { continuation in
         waiting.continuation.withLock { $0 = continuation }
       }
     }
@@ -204,7 +266,11 @@ struct AsyncStageTests {
   @Test func `work that never rests at one instant says how many turns it took`() {
     @MainActor func again() { Task { again() } }
     let result = run { _, _ in again() }
-    #expect(result.faults.first == "still running after 10000 turns")
+    #expect(
+      result.faults.first?.hasPrefix(
+        "still running after 10000 turns at one instant: the task at TutorialsTests/AsyncStageTests.swift:"
+      ) == true
+    )
   }
 
   @Test func `a view and a model that answer each other without an end are stopped`() {
@@ -261,6 +327,12 @@ private actor Elsewhere {
   func one() -> Int { 1 }
 }
 
+private enum Queue {
+  static func run(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async(execute: work)
+  }
+}
+
 private final class Waiting: Sendable {
-  let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
+  let continuation = Mutex<_Concurrency.CheckedContinuation<Void, Never>?>(nil)
 }
