@@ -127,15 +127,19 @@ extension ExploredPlay {
     ]
   }
 
-  /// The plays with one move closer to the one before; those after it keep their distance.
+  /// The plays with one move closer to the one before; what comes after it, also of the view, keeps
+  /// its distance, or else only the moves do.
   private var earlier: [ExploredPlay] {
     moves.indices.flatMap { index -> [ExploredPlay] in
       let before = index == 0 ? 0 : moves[index - 1].time
       let gap = moves[index].time - before
-      return Set([1, 3, 4, 5, gap / 2, gap - 1]).filter { $0 > 0 && $0 < gap }.sorted().map { new in
-        changed { play in
+      let gaps = Set([1, 3, 4, 5, gap / 2, gap - 1]).filter { $0 > 0 && $0 < gap }.sorted()
+      return gaps.flatMap { new in
+        let alone = changed { play in
           for later in index..<moves.count { play.moves[later].time -= gap - new }
         }
+        let together = alone.changed { $0.view.move(from: moves[index].time, by: new - gap) }
+        return together == alone ? [alone] : [together, alone]
       }
     }
   }
@@ -168,5 +172,17 @@ extension ExploredPlay {
       }
     }
     return plays
+  }
+}
+
+extension ViewHabits {
+  /// Moves what the view does from `start` on, all of it in tenths of a second.
+  fileprivate mutating func move(from start: Int, by tenths: Int) {
+    func moved(_ time: Int) -> Int { time < start ? time : time + tenths }
+    lateAt = lateAt.map(moved)
+    endsAt = endsAt.map(moved)
+    guard let absence else { return }
+    let (from, until) = (moved(absence.from), moved(absence.until))
+    if from < until { self.absence = Absence(of: absence.output, from: from, until: until) }
   }
 }

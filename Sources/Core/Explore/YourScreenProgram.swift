@@ -179,7 +179,7 @@ package enum YourScreenProgram {
     _ width: Int
   ) -> StyledText {
     var text = heading + "\n"
-    for sentence in report.sentences.prefix(4) {
+    for sentence in report.sentences(upTo: 4) {
       for line in sentence.wrapped(to: width) { text += .role(.failure, line) + "\n" }
     }
     let picture = report.lines(width: width) { $0 }.joined(separator: "\n")

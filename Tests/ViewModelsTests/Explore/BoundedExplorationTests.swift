@@ -56,6 +56,23 @@ private enum OvertakenScreen: Explorable {
   }
 }
 
+/// A button whose request isn't the view's, and so continues after it.
+private enum LastingScreen: Explorable {
+  struct Output {
+    let answers: Signal<String>
+  }
+
+  static let rules: [ScreenRule] = []
+
+  static func appear(on stage: ExploringStage) {
+    let answers = PublishRelay<String>()
+    _ = stage.tap("go").asObservable()
+      .flatMap { stage.answer("answer", "yes").catchAndReturn("no") }
+      .subscribe(onNext: answers.accept)
+    stage.show(Output(answers: answers.asSignal()))
+  }
+}
+
 /// All runs up to a number of gestures.
 @MainActor
 struct BoundedExplorationTests {
@@ -99,6 +116,13 @@ struct BoundedExplorationTests {
     // Its two outputs are bound in either order.
     #expect(broken.rule == ScreenRule.sameForTwo.name && result.counts == [2, 2])
     #expect(exploration.shortest(broken, among: result).isBroken)
+  }
+
+  @Test func `a view that leaves does so earlier in a run whose gestures are made earlier`() {
+    let play = ExploredPlay(user: String(repeating: "-", count: 24) + "g", view: .init(endsAt: 26))
+    let broken = Exploration.Broken(rule: ScreenRule.nothingIsLeft.name, firstRun: 1, plays: [play])
+    let found = Exploration(ExploredScreen(LastingScreen.self)).shortest(broken)
+    #expect(found.isBroken && found.play.user == "-g" && found.play.view.endsAt == 1)
   }
 
   @Test func `no run is made twice, and each one can be repeated`() {

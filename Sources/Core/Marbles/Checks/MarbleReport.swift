@@ -15,6 +15,9 @@ package struct MarbleReport {
   /// The first faults, a sentence each, and how many more there are.
   package let sentences: [String]
 
+  /// The number of faults, which may be larger than that of the sentences.
+  private let faultCount: Int
+
   /// The line of the first fault; `nil` if it is about the whole test.
   package let place: SourcePlace?
 
@@ -30,6 +33,12 @@ package struct MarbleReport {
   // endregion
 
   package var isGreen: Bool { sentences.isEmpty }
+
+  /// Returns the first sentences, and how many faults there are besides.
+  package func sentences(upTo count: Int) -> [String] {
+    guard sentences.count > count else { return sentences }
+    return sentences.prefix(count) + ["and \((faultCount - count).grouped) more"]
+  }
 
   /// The report as text: the sentences, if there are any, and the picture.
   package var text: String { text(around: lines(), width: Self.usualWidth) }
@@ -83,6 +92,7 @@ package struct MarbleReport {
     self.picture = picture
     self.timeline = timeline
     self.sentences = sentences
+    faultCount = sentences.count
     self.place = place
     self.firstFault = firstFault
     self.notes = notes
@@ -192,6 +202,7 @@ extension MarbleReport {
     }
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
     (sentences, place) = findings.summary
+    faultCount = findings.count
     firstFault = rows.flatMap(\.faults).map(\.time).min()
     guard isReadable, !isGreen else { return }
     // region: repository
@@ -326,6 +337,8 @@ extension MarbleReport {
         add(problem.time, problem.place) { problem.text }
       }
     }
+
+    var count: Int { all.count }
 
     mutating func add(
       _ time: MarbleTime?,

@@ -230,7 +230,8 @@ extension MarbleTest {
 
   private func noteLeaks() {
     // region: explorer
-    for text in leftovers() { fail(text, at: lanes.first?.place, time: Self.afterwards) }
+    // Without a time, so that the cause stands before the lanes that show what follows from it.
+    for text in leftovers() { fail(text, at: lanes.first?.place) }
     // endregion
     for value in kept where !value.isHeldElsewhere {
       guard let object = value.object else { continue }
