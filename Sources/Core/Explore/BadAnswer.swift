@@ -53,3 +53,60 @@ extension BadAnswer {
   /// The only way in which a value that isn't a response can fail.
   static let lost = BadAnswer("connection lost", .failure(.connectionLost))
 }
+
+extension BadAnswer {
+  /// An answer whose first entry is `null`; the others can be read.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the list in the body; `nil` for a body that is the list.
+  ///   - kinds: The kinds of requests that may get it; `nil` for all.
+  package static func unreadableEntry(
+    under key: String? = nil,
+    of kinds: Set<String>? = nil
+  ) -> BadAnswer {
+    BadAnswer("an entry that can't be read", of: kinds) { content in
+      var read = content
+      read.rows = Array(content.rows.dropFirst())
+      read.unreadable = Array(content.rows.prefix(1))
+      return read
+    } answer: { answer in
+      guard case .response(let status, let headers, let body) = answer.form else { return answer }
+      return .status(status, headers: headers, body: body.withoutFirstEntry(under: key))
+    }
+  }
+}
+
+extension Data {
+  /// The JSON with `null` in place of the first object of a list.
+  fileprivate func withoutFirstEntry(under key: String?) -> Data {
+    let start = key.map { range(of: Data("\"\($0)\"".utf8))?.upperBound ?? endIndex } ?? startIndex
+    guard let list = self[start...].firstIndex(of: UInt8(ascii: "[")),
+      let first = self[list...].firstIndex(where: {
+        [UInt8(ascii: "{"), UInt8(ascii: "]")].contains($0)
+      }),
+      self[first] == UInt8(ascii: "{"), let end = endOfObject(from: first)
+    else { return self }
+    var data = self
+    data.replaceSubrange(first...end, with: Data("null".utf8))
+    return data
+  }
+
+  /// The index of the brace that closes the one at `start`.
+  private func endOfObject(from start: Index) -> Index? {
+    var (depth, isText, isEscaped) = (0, false, false)
+    for index in indices[start...] {
+      switch self[index] {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = true
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+}

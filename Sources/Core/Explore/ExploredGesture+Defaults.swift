@@ -6,6 +6,7 @@ import Scenarios
 /// the rules that hold whatever its outputs mean.
 extension ExploredGesture {
   package static var rules: [ScreenRule] { [.lateAnswer] }
+  package static var strictRules: [ScreenRule] { [] }
   package static var badAnswers: [BadAnswer] { BadAnswer.common }
   package static var sizes: [Int] { [0] }
   package static var usualSize: Int { sizes.last ?? 0 }
@@ -18,6 +19,8 @@ extension ExploredGesture {
   package func isMade(on controls: Controls, _ trace: ExploredTrace) -> Bool {
     controls.isOffered(self)
   }
+
+  package func isMadeAgain(on controls: Controls) -> Bool { false }
 
   /// Each address is a subject of its own, and whatever isn't read is a write.
   package static func resource(of request: URLRequest) -> ExploredResource {

@@ -8,6 +8,10 @@ import Scenarios
 package protocol ExploredGesture: Gesture {
   static var rules: [ScreenRule] { get }
 
+  /// The rules besides these that only our own view models are judged by, because the texts of the
+  /// write-ups leave open what they're about.
+  static var strictRules: [ScreenRule] { get }
+
   static var badAnswers: [BadAnswer] { get }
 
   /// The lengths that the server's list may have, in entries.
@@ -31,6 +35,10 @@ package protocol ExploredGesture: Gesture {
 
   /// Returns whether a random user may make the gesture now; by default, if the controls offer it.
   func isMade(on controls: Controls, _ trace: ExploredTrace) -> Bool
+
+  /// Returns whether a random user may ask for what is there already, in front of our own view
+  /// models.
+  func isMadeAgain(on controls: Controls) -> Bool
 
   static func resource(of request: URLRequest) -> ExploredResource
 

@@ -16,6 +16,9 @@ package struct ExploredResource: Hashable, Sendable {
   /// True if a store sends it, which outlives the view.
   package var isOfStore: Bool
 
+  /// True if it asks only for what has changed.
+  package var isConditional = false
+
   package init(
     _ kind: String,
     of list: String = "",
@@ -38,8 +41,15 @@ package struct ExploredContent: Equatable, Sendable {
   package var rows: [Int] = []
   package var isLast = false
 
-  package init(rows: [Int] = [], isLast: Bool = false) {
+  /// The number of the page after it; `nil` if the page doesn't say, or is the last.
+  package var next: Int?
+
+  /// The numbers of the rows that are there and can't be read.
+  package var unreadable: [Int] = []
+
+  package init(rows: [Int] = [], isLast: Bool = false, next: Int? = nil) {
     self.rows = rows
     self.isLast = isLast
+    self.next = next
   }
 }

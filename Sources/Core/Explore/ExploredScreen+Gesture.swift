@@ -6,7 +6,7 @@ import Scenarios
 extension ExploredScreen {
   /// Creates it from a screen of this repository, in front of its own view model.
   package init<G: ExploredGesture>(_ screen: G.Type) {
-    self.init(screen, name: G.screen, making: G.viewModel(on:))
+    self.init(screen, name: G.screen, isStrict: true, making: G.viewModel(on:))
   }
 
   /// Creates it from a screen in front of another view model, such as a write-up's design behind an
@@ -15,6 +15,7 @@ extension ExploredScreen {
   /// - Parameters:
   ///   - screen: The type of the screen's gestures.
   ///   - name: The name in reports.
+  ///   - isStrict: True for the strict rules as well, and for gestures that ask for what is there.
   ///   - plays: Returns whether the view model supports a gesture.
   ///   - shows: The names of the outputs that it has; `nil` for all.
   ///   - makeControls: Makes the screen's controls.
@@ -22,13 +23,14 @@ extension ExploredScreen {
   package init<G: ExploredGesture, ViewModel: ViewModelType>(
     _ screen: G.Type,
     name: String,
+    isStrict: Bool = false,
     plays: @escaping (G) -> Bool = { _ in true },
     shows: Set<String>? = nil,
     controlledBy makeControls: @escaping (Stage) -> G.Controls = { G.Controls(on: $0) },
     making make: @escaping (Stage) -> ViewModel
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let letters = G.letters.filter { plays($0.value) }
-    self.init(name: name, rules: G.rules) { exploring in
+    self.init(name: name, rules: G.rules + (isStrict ? G.strictRules : [])) { exploring in
       let transport = exploring.server.transport { [book = exploring.book] request, number in
         let resource = G.resource(of: request)
         if let answer = G.answer(to: resource, after: exploring.trace.requests) {
@@ -67,12 +69,18 @@ extension ExploredScreen {
             letter: letter,
             words: gesture.words,
             role: { gesture.role(on: controls) },
-            isOffered: { gesture.isMade(on: controls, trace) },
+            isOffered: {
+              gesture.isMade(on: controls, trace) || isStrict && gesture.isMadeAgain(on: controls)
+            },
             touch: { controls.touch(gesture) },
             perform: { controls.perform(gesture) }
           )
         )
       }
+    }
+    if !isStrict {
+      let reason = "it's asked only of our own view models"
+      for rule in G.strictRules { leaveOut(rule.name, because: reason) }
     }
     if !G.isLeft { staysBound(because: "the view of a flow holds its screens, and stays") }
     badAnswers = G.badAnswers

@@ -122,6 +122,15 @@ public final class ExploredTrace {
     lanes.last { $0.name == lane }?.emissions.last?.value as? Element
   }
 
+  /// Returns the latest element of an output before an instant; `nil` before the first.
+  package func latest<Element>(
+    _ lane: String,
+    before time: MarbleTime,
+    as type: Element.Type = Element.self
+  ) -> Element? {
+    lanes.last { $0.name == lane }?.emissions.last { $0.time < time }?.value as? Element
+  }
+
   /// Returns the element that an output showed when `move` arrived; `nil` before the first.
   package func shown<Element>(
     _ lane: String,
@@ -215,7 +224,10 @@ extension ExploredTrace {
 
   /// The pages that have arrived since a list was begun, in the order of their arrival.
   package func goodPages(of list: String?) -> [ExploredRequest] {
-    let start = moves.last { ($0.role == .query || $0.role == .open) && hasRequested($0) }
+    let start = moves.last { move in
+      move.role.choosesList && (move.role == .search || move.before?.list != list)
+        && hasRequested(move)
+    }
     return requests.filter {
       $0.resource.hasRows && $0.resource.list == list && $0.isGood
         && $0.startOrder > start?.order ?? 0

@@ -21,7 +21,11 @@ extension ExploringRun {
   /// that a seed keeps the runs that it had before there were such habits.
   private func drawLifetimes() {
     guard case .drawn(_, var dice) = source else { return }
-    if dice.below(100) < 15 { play.view.rest = 1 + dice.below(3) }
+    if dice.below(100) < 15 {
+      play.view.rest = 1 + dice.below(3)
+      // Half of the fingers rest until another list may have come.
+      if dice.below(2) == 0 { play.view.rest = 8 + dice.below(12) }
+    }
     let view = play.view
     let roll = dice.below(100)
     guard screen.isLeft, view.lateAt == nil, view.endsAt == nil, view.reaction == nil else {
@@ -109,9 +113,11 @@ extension ExploringRun {
 extension GestureRole {
   fileprivate var weight: Int {
     switch self {
-    case .bottom, .open, .reload: 4
-    case .query, .retry: 2
-    case .other: 1
+    case .bottom, .reload: 4
+    case .query, .search: 2
+    // A server that stays down is met by a user who goes on trying.
+    case .retry: 12
+    case .open, .other, .scroll: 1
     }
   }
 }

@@ -40,6 +40,10 @@ extension ScreenRule {
     guard $0.rowsAreNew, let rows = $0.look?.rows else { return nil }
     for (row, next) in zip(rows, rows.dropFirst())
     where row.list == next.list && next.number > row.number + 1 {
+      // An entry that couldn't be read may have come later, and so stands below its neighbors.
+      let unreadable = $0.requests.flatMap(\.content.unreadable)
+      let known = unreadable.isEmpty ? [] : unreadable + rows.map(\.number)
+      guard !(row.number + 1..<next.number).allSatisfy(known.contains) else { continue }
       return Breach("row \(next.number) follows row \(row.number)")
     }
     return nil
@@ -77,7 +81,9 @@ extension ScreenRule {
     "a request is not replaced by an identical one",
     .everyInstant
   ) { run in
-    guard !run.startedNow.isEmpty, !run.movesNow.contains(where: { $0.role == .query }) else {
+    guard !run.startedNow.isEmpty,
+      !run.movesNow.contains(where: { $0.role == .query || $0.role == .search })
+    else {
       return nil
     }
     for ended in run.endedNow where ended.outcome == .cancelled {
@@ -98,7 +104,7 @@ extension ScreenRule {
       let before = run.requests.last {
         $0.number < request.number && $0.resource == request.resource && $0.isGood
       }
-      guard let before, !run.moves.contains(where: { $0.order > before.startOrder && $0.begins })
+      guard let before, !run.moves.contains(where: { $0.begins(request, after: before) })
       else { continue }
       return Breach("what request \(before.number) brought is requested again", at: request.name)
     }
@@ -159,27 +165,13 @@ extension ScreenRule {
     return look.rows.isEmpty && last?.content.rows.isEmpty == false
       ? Breach("the answer is good, and no row is shown") : nil
   }
-
-  package static func failureIsSaid(
-    by lanes: [String],
-    except exceptions: Set<String> = []
-  ) -> ScreenRule {
-    ScreenRule("a failure is shown", .everyInstant) { run in
-      // A load may be two requests; it is over when both are.
-      guard !run.isInFlight, let ended = run.endedNow.last, ended.outcome != .cancelled else {
-        return nil
-      }
-      let load = run.requests.filter { $0.resource.hasRows && $0.started == ended.started }
-      guard !load.contains(where: { $0.outcome == .cancelled }) else { return nil }
-      let failed = load.first { $0.isBad && !exceptions.contains($0.badAnswer ?? "") }
-      guard let failed, run.look?.footer != .failed,
-        !lanes.contains(where: { run.hasEmitted($0) })
-      else { return nil }
-      return Breach("request \(failed.number) has failed, and nothing says so", at: failed.name)
-    }
-  }
 }
 
 extension ExploredTrace.Move {
-  var begins: Bool { role == .open || role == .query || role == .reload }
+  /// True if it asks for a list again that was requested before: by a reload or a search, or because
+  /// another list has been chosen since.
+  fileprivate func begins(_ request: ExploredRequest, after before: ExploredRequest) -> Bool {
+    guard order > before.startOrder, role.begins else { return false }
+    return role == .reload || role == .search || self.before?.list != request.resource.list
+  }
 }

@@ -5,10 +5,19 @@ import Workshop
 
 extension GankFeedGesture: ExploredGesture {
   package static let rules =
-    ScreenRule.list + [.statesChange, .failureIsSaid(by: ["hud"]), dayIsOneSection]
+    ScreenRule.list + [.statesChange, .failureIsSaid(by: voices), dayIsOneSection]
+
+  package static let strictRules: [ScreenRule] = [
+    // Its footer spins as soon as it's pulled, so no rule is about one spinner.
+    .choiceIsRequested, .noPageSkipped, .requestsAreAskedFor(), .toldOnce(by: voices),
+  ]
+
+  private static let voices = [ScreenRule.Voice("hud") { (hud: HUD) in hud != .success }]
 
   package static let badAnswers =
-    BadAnswer.common + [BadAnswer("error: true", .json(GankSample.failure))]
+    BadAnswer.common + [
+      BadAnswer("error: true", .json(GankSample.failure)), .unreadableEntry(under: "results"),
+    ]
 
   package static let sizes = [0, 3, 10, 11, 24]
 
@@ -43,7 +52,11 @@ extension GankFeedGesture: ExploredGesture {
     return GoodAnswer(
       "\(resource.list)/10/\(resource.page)",
       isEmpty ? .json(GankSample.page(total: 0)) : .json(body),
-      ExploredContent(rows: isEmpty ? [] : Array(numbers), isLast: isEmpty || numbers.count < 10)
+      ExploredContent(
+        rows: isEmpty ? [] : Array(numbers),
+        isLast: isEmpty || numbers.count < 10,
+        next: isEmpty || numbers.count < 10 ? nil : resource.page + 1
+      )
     )
   }
 

@@ -303,6 +303,19 @@ extension GankFeedGesture {
       $0.sections("       e--a", ["e": "no items", "a": "1…3"])
     },
     Scenario(
+      "unreadable-entry",
+      "An entry that can't be read is left out, and the page still counts as a full one.",
+      user: "             o----u---",
+      isShown: false
+    ) {
+      on(1, BadAnswer.unreadableEntry(under: "results").answer(page(1, total: 11)))
+      on(2, page(2, total: 11))
+    } expected: {
+      $0.hud("            ---s----s", .outcomes)
+      $0.refreshStatus("  (nh)--H-f--(FN)", .statuses)
+      $0.sections("       e--a----b", ["e": "no items", "a": "2…10", "b": "2…11"])
+    },
+    Scenario(
       "first-page-once",
       "A pull while the footer repeats the first page sends no second request.",
       user: "             o----ud---",

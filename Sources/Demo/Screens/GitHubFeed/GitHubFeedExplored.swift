@@ -10,6 +10,10 @@ extension GitHubFeedGesture: ExploredGesture {
       .recovers, .failureIsSaid(by: ["message"]), .statesChange,
     ] + ownRules
 
+  package static let strictRules: [ScreenRule] = [
+    .requestsAreAskedFor(), .toldOnce(by: ["message"]), tagIsSent,
+  ]
+
   package static let badAnswers: [BadAnswer] =
     BadAnswer.common + [
       BadAnswer("no entries", .json("[]")),
@@ -22,6 +26,9 @@ extension GitHubFeedGesture: ExploredGesture {
 
   package static let sizes = [0, 15, 60]
 
+  /// Small enough that the first pull after the first page requests the second.
+  package static let usualSize = 15
+
   package static let recovery = "od"
 
   package static let reactions: [(output: String, letter: Character)] = [
@@ -32,9 +39,14 @@ extension GitHubFeedGesture: ExploredGesture {
     self == .open ? .open : .reload
   }
 
+  /// A screen appears again when the one that covered it goes.
+  package func isMadeAgain(on controls: GitHubFeedControls) -> Bool { self == .open }
+
   package static func resource(of request: URLRequest) -> ExploredResource {
     let since = request.url?.query()?.split(separator: "=").last.flatMap { Int($0) }
-    return ExploredResource("page", of: "all", page: since ?? 0)
+    var resource = ExploredResource("page", of: "all", page: since ?? 0)
+    resource.isConditional = request.value(forHTTPHeaderField: "If-None-Match") != nil
+    return resource
   }
 
   package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
@@ -85,6 +97,19 @@ extension ScreenRule {
 }
 
 extension GitHubFeedGesture {
+  fileprivate static let tagIsSent = ScreenRule(
+    "a page that is asked for again is asked for with its tag",
+    .everyInstant
+  ) { run in
+    guard let request = run.startedNow.last, !request.resource.isConditional,
+      let before = run.requests.last(where: {
+        $0.number < request.number && $0.resource.page == request.resource.page
+          && $0.outcome == .answered(status: 200)
+      }), before.isGood
+    else { return nil }
+    return Breach("the tag of request \(before.number) is not sent", at: request.name)
+  }
+
   fileprivate static let ownRules: [ScreenRule] = [
     .atMostFifty,
     ScreenRule("everything received is on screen before the next page is requested", .everyInstant)

@@ -10,6 +10,21 @@ extension GitHubIssuesGesture: ExploredGesture {
       .failureIsSaid(by: ["status"]), .statesChange,
     ] + searchRules + ownRules
 
+  package static let strictRules: [ScreenRule] = [
+    .requestsAreAskedFor(
+      after: .milliseconds(500),
+      orBy: ["repository": ["issues"], "issues": ["issues"]],
+      [onlyPullRequests]
+    ),
+    .toldOnce(by: voices), pageIsRequestedOnce, shownNameIsNotSearched,
+  ]
+
+  private static let voices = [
+    ScreenRule.Voice("status") { (status: SearchStatus) in status.canBeRetried }
+  ]
+
+  private static let onlyPullRequests = "only pull requests, and a next page"
+
   package static let badAnswers: [BadAnswer] =
     BadAnswer.common + [
       BadAnswer("404", notFound),
@@ -23,17 +38,44 @@ extension GitHubIssuesGesture: ExploredGesture {
         "an issue without a text",
         of: ["issues"],
         content: { ExploredContent(rows: [9] + $0.rows, isLast: true) },
-        answer: { _ in .json(GitHubSample.issues(of: "ada/lab", numbers: [9, 8, 7, 5, 4, 2])) }
+        answer: { answer in
+          let numbers = [9] + numbers(of: answer.repository)
+          return .json(GitHubSample.issues(of: answer.repository, numbers: numbers))
+        }
       ),
       BadAnswer(
         "a pull request among the issues",
         of: ["issues"],
         content: { $0 },
-        answer: { _ in
-          .json(GitHubSample.issues(of: "ada/lab", numbers: [8, 7, 5, 4, 2, 1], pullRequests: [1]))
+        answer: { answer in
+          let numbers = numbers(of: answer.repository) + [1]
+          let body = GitHubSample.issues(
+            of: answer.repository,
+            numbers: numbers,
+            pullRequests: [1]
+          )
+          return .json(body)
         }
       ),
+      BadAnswer(
+        onlyPullRequests,
+        of: ["issues"],
+        content: { _ in ExploredContent() },
+        answer: { pullRequests(of: $0.repository) }
+      ),
+      .unreadableEntry(of: ["issues"]),
     ]
+
+  /// The numbers of a repository's issues; the two have none in common.
+  private static func numbers(of name: String) -> [Int] {
+    name == "ada/slow" ? [18, 17, 15, 14, 12] : [8, 7, 5, 4, 2]
+  }
+
+  /// A page of pull requests whose link leads to page two, as that of page two does.
+  private static func pullRequests(of name: String) -> Answer {
+    .json(GitHubSample.issues(of: name, numbers: [6], pullRequests: [6]))
+      .header("Link", "<https://api.github.com/repos/\(name)/issues?page=2>; rel=\"next\"")
+  }
 
   package static let sizes = [0]
 
@@ -62,24 +104,33 @@ extension GitHubIssuesGesture: ExploredGesture {
     let parts = request.url?.path(percentEncoded: false).split(separator: "/") ?? []
     let isIssues = parts.count == 4 && parts[3] == "issues"
     let name = parts.dropFirst().prefix(2).joined(separator: "/")
-    return ExploredResource(isIssues ? "issues" : "repository", of: name, hasRows: isIssues)
+    return ExploredResource(
+      isIssues ? "issues" : "repository",
+      of: name,
+      page: request.url?.query()?.contains("page=2") == true ? 2 : 1,
+      hasRows: isIssues
+    )
   }
 
   package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
     let name = resource.list
     let path = "/repos/\(name)\(resource.hasRows ? "/issues" : "")"
     let isThere = name == "ada/lab" || name == "ada/slow"
-    let numbers = [8, 7, 5, 4, 2]
+    let numbers = numbers(of: name)
     let answer: Answer =
       switch (isThere, resource.hasRows) {
       case (false, _): notFound
       case (true, false): .json(GitHubSample.repository(name))
+      case (true, true) where resource.page == 2: pullRequests(of: name)
       case (true, true): .json(GitHubSample.issues(of: name, numbers: numbers))
       }
     return GoodAnswer(
-      path.replacing("/repos/", with: ""),
+      path.replacing("/repos/", with: "") + (resource.page == 2 ? "?page=2" : ""),
       answer,
-      ExploredContent(rows: isThere && resource.hasRows ? numbers : [], isLast: true)
+      ExploredContent(
+        rows: isThere && resource.hasRows && resource.page == 1 ? numbers : [],
+        isLast: true
+      )
     )
   }
 
@@ -156,6 +207,31 @@ extension GitHubIssuesGesture {
     },
   ]
 
+  private static let pageIsRequestedOnce = ScreenRule(
+    "a page is requested once in a search",
+    .everyInstant
+  ) { run in
+    guard let request = run.startedNow.last, request.resource.hasRows,
+      let before = run.requests.last(where: {
+        $0.number < request.number && $0.resource == request.resource
+      }),
+      !run.moves.contains(where: { $0.order > before.startOrder && $0.role != .other })
+    else { return nil }
+    return Breach("request \(before.number) was for this page", at: request.name)
+  }
+
+  private static let shownNameIsNotSearched = ScreenRule(
+    "a name that is shown isn't searched again",
+    .everyInstant
+  ) { run in
+    guard let request = run.startedNow.first, !request.resource.hasRows,
+      !run.movesNow.contains(where: { $0.role == .retry }),
+      let status = run.latest("status", before: run.time, as: SearchStatus.self),
+      let shown = status.repository, shown.name == RepositoryName(request.resource.list)
+    else { return nil }
+    return Breach("\(shown) is shown, and it's searched", at: request.name)
+  }
+
   private static let ownRules: [ScreenRule] = [
     ScreenRule("a name that can be searched is searched for", .rest) { run in
       guard let list = run.look?.list, RepositoryName(list) != nil else { return nil }
@@ -185,5 +261,24 @@ extension ExploredTrace {
   /// True if the pause after typing ends at this instant, when a request may still be due.
   fileprivate func restarts(after typed: Move) -> Bool {
     time - typed.time == .milliseconds(500)
+  }
+}
+
+extension SearchStatus {
+  /// The repository whose issues are listed.
+  fileprivate var repository: GitHubRepository? {
+    switch self {
+    case .found(let repository, _), .foundAtLeast(let repository, _), .noIssues(let repository):
+      repository
+    default: nil
+    }
+  }
+}
+
+extension Answer {
+  /// The repository that the body is about.
+  fileprivate var repository: String {
+    guard case .response(_, _, let body) = form else { return "ada/lab" }
+    return body.range(of: Data("ada/slow".utf8)) == nil ? "ada/lab" : "ada/slow"
   }
 }

@@ -323,6 +323,13 @@ extension GitHubIssuesGesture {
       ) {
         Nth(2).fails(.connectionLost)
       },
+      // The finger touches a row, another name is searched, and only then does the tap arrive.
+      Scenario(
+        "tap-on-a-row-that-has-gone",
+        keeps: "a tap means the row that was shown",
+        user: "-L------------1S",
+        view: .init(rest: 14)
+      ),
     ]
 
   private static let refusals: [Refusal] = [

@@ -7,8 +7,16 @@ extension KKBoxHitsGesture: ExploredGesture {
   package static let rules =
     ScreenRule.list + [.failureIsSaid(by: ["message"], except: ["401"]), .statesChange] + ownRules
 
+  package static let strictRules: [ScreenRule] = [
+    .choiceIsRequested, .noPageSkipped, .oneSpinner,
+    .requestsAreAskedFor(orBy: ["token": ["page"], "page": ["token"]], ["401"]),
+    .toldOnce(by: ["message"], orFooter: true),
+  ]
+
   package static let badAnswers: [BadAnswer] =
-    BadAnswer.common + [BadAnswer("401", of: ["page"], .unauthorized)]
+    BadAnswer.common + [
+      BadAnswer("401", of: ["page"], .unauthorized), .unreadableEntry(under: "data", of: ["page"]),
+    ]
 
   package static let sizes = [0, 3, 20, 21, 47]
 
@@ -26,7 +34,8 @@ extension KKBoxHitsGesture: ExploredGesture {
     case .pullDown: .reload
     case .scrollToEnd: .bottom
     case .tapFooter: .retry
-    case .pull, .release, .scroll, .scrollToTop, .tapHeart: .other
+    case .scroll: .scroll
+    case .pull, .release, .scrollToTop, .tapHeart: .other
     }
   }
 
@@ -37,6 +46,9 @@ extension KKBoxHitsGesture: ExploredGesture {
     default: controls.isOffered(self)
     }
   }
+
+  /// A screen appears again when the one that covered it goes.
+  package func isMadeAgain(on controls: KKBoxHitsControls) -> Bool { self == .open }
 
   package static func resource(of request: URLRequest) -> ExploredResource {
     guard request.httpMethod != "POST" else { return ExploredResource("token", hasRows: false) }
@@ -57,7 +69,8 @@ extension KKBoxHitsGesture: ExploredGesture {
       .json(KKBoxSample.hits(offset: offset, total: total, hidden: hidden)),
       ExploredContent(
         rows: offset < end ? (offset..<end).map { $0 + hidden + 1 } : [],
-        isLast: end >= total
+        isLast: end >= total,
+        next: end >= total ? nil : offset + 20
       )
     )
   }

@@ -11,6 +11,12 @@ extension KakaoSearchGesture: ExploredGesture {
       .failureIsSaid(by: ["message"]), .statesChange,
     ] + ownRules
 
+  package static let strictRules: [ScreenRule] = [
+    .choiceIsRequested, .noPageSkipped, .requestsAreAskedFor(), .toldOnce(by: ["message"]),
+  ]
+
+  package static let badAnswers = BadAnswer.common + [.unreadableEntry(under: "documents")]
+
   package static let sizes = [0, 3, 10, 11, 25]
 
   package static let usualSize = 11
@@ -24,9 +30,9 @@ extension KakaoSearchGesture: ExploredGesture {
 
   package func role(on controls: KakaoSearchControls) -> GestureRole {
     switch self {
-    case .filter: .query
+    case .filter: .search
     // A search for nothing begins nothing.
-    case .search: controls.searchField.text.value.allSatisfy(\.isWhitespace) ? .other : .query
+    case .search: controls.searchField.text.value.allSatisfy(\.isWhitespace) ? .other : .search
     case .reachBottom: .bottom
     case .tapFooter: .retry
     case .answer, .deleteBackward, .replaceText, .sort, .tapRow, .type: .other
@@ -67,7 +73,8 @@ extension KakaoSearchGesture: ExploredGesture {
       .json(body),
       ExploredContent(
         rows: first < last ? (first..<last).map { $0 + (isBlog ? 0 : 1000) } : [],
-        isLast: last >= total
+        isLast: last >= total,
+        next: last >= total ? nil : page + 1
       )
     )
   }
@@ -126,8 +133,20 @@ extension KakaoSearchGesture: ExploredGesture {
       }
       return sort == chosen ? nil : Breach("\(action.title) was chosen", at: "sort")
     },
+    ScreenRule("only a choice in the sheet changes the order", .everyInstant) { run in
+      guard run.time > .zero, run.hasEmitted("sort"),
+        run.movesNow.allSatisfy({ move in
+          if case .answer = letters.first(where: { $0.key == move.letter })?.value {
+            false
+          } else {
+            true
+          }
+        })
+      else { return nil }
+      return Breach("nothing was chosen", at: "sort")
+    },
     ScreenRule("only the sources of the filter are requested", .everyInstant) { run in
-      guard !run.startedNow.isEmpty, !run.movesNow.contains(where: { $0.role == .query }),
+      guard !run.startedNow.isEmpty, !run.movesNow.contains(where: \.role.choosesList),
         let last = run.moves.last(where: { filters[$0.letter] != nil }),
         let filter = filters[last.letter], filter != .all,
         let other = run.startedNow.first(where: { $0.resource.kind != "\(filter)" })
