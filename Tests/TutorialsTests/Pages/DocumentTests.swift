@@ -15,7 +15,7 @@ struct DocumentTests {
       Issue.record("\(path):\(line + 1): a comment names a source, but no block follows it")
     }
     // The gate compares what takes long: tables of minutes, and runs of the explorer.
-    let slow = ["originals", "planted", "reach"].map { Document.Source.table($0) }
+    let slow = ["kinds", "originals", "planted", "reach"].map { Document.Source.table($0) }
     try Self.compare(path, tables: Runs.tables) { source in
       !slow.contains(source) && (Self.rewrites || !Runs.isExploring(source))
     }

@@ -14,7 +14,8 @@ extension Runs {
       let (name, naive) = ("github-issues, the naive version", IssueSearchScreen.naive(stage:))
       let screen = ExploredScreen(GitHubIssuesGesture.self, name: name, making: naive)
       let exploration = Exploration(screen)
-      let broken = exploration.run(1000, untilBroken: 1)
+      let rule = "a name that can be searched is searched for"
+      let broken = exploration.run(1000, rule: rule, untilBroken: 1)
       let found = exploration.shortest(try #require(broken.broken.first))
       MarbleCapture.add(found.timeline)
       return found.text().components(separatedBy: "\n\nAs a scenario")[0]

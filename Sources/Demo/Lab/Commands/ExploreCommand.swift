@@ -103,6 +103,14 @@ package struct ExploreCommand: NamedCommand, Equatable {
     let start = clock.now
     let (search, isInterrupted) = search(exploration, showing: console.errors)
     let seconds = Double((clock.now - start) / .milliseconds(1)) / 1000
+    #if DEBUG
+      if let bound = request.bound, seconds > 20 {
+        try console.errors.write(
+          "A release build is several times as fast:"
+            + " swift run -c release Demo explore \(request.screen) --all \(bound)\n"
+        )
+      }
+    #endif
     let width = console.canDraw ? console.terminal.size.columns : MarbleReport.usualWidth
     var summary: ExploreSummary {
       ExploreSummary(
