@@ -220,7 +220,7 @@ struct Advice {
   static let uncompared: KeyValuePairs = [
     "Maybe, Completable, Infallible": "other types, for which the page names types",
     "amb, AsyncSubject, single()": "no short replacement",
-    "generate, using, decode(type:decoder:)": "they have no source",
+    "generate, decode(type:decoder:)": "they have no source",
     "withUnretained(_:)": "about who holds an object",
     "ControlEvent, CompositeDisposable and other types": "no operators",
     "asSharedSequence and what follows it": "the same operator of an observable",
