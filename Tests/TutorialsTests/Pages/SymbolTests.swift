@@ -49,7 +49,8 @@ struct SymbolTests {
   @Test func `a name that is left out is no name of the code`() throws {
     // Each part of these is a name of something else here, or what a test asks the demo for.
     let composed = [
-      "amb", "provider.rx.request", "subscribe(onSuccess:onError:onDisposed:)", "Reactive<Base>", ".rx",
+      "amb", "provider.rx.request", "subscribe(onSuccess:onError:onDisposed:)", "Reactive<Base>",
+      ".rx",
     ]
     let page = try Document(path: "Tutorials/what-is-left-out.md")
     for name in page.foreignNames where !composed.contains(name.text) {
