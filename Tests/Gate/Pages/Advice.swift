@@ -68,7 +68,7 @@ struct Advice {
       "element(at:)",
       "x.skip(1).take(1).asSingle()",
       "x.element(at: 1)",
-      .different("fails (Argument out of range.)")
+      .different("They differ first at 1 s: `A` fails (RxError.noElements), `B` fails")
     ),
     Advice(
       "ifEmpty(switchTo:)",
@@ -148,7 +148,7 @@ struct Advice {
       "distinctUntilChanged",
       "x",
       "x.distinctUntilChanged()",
-      .different("They differ first at 2 s: `A` emits a, `B` never does.")
+      .different("They differ first at 2 s: `A` emits b, `B` never does.")
     ),
     Advice(
       "flatMap",

@@ -40,16 +40,13 @@ extension ObservableType {
   /// Emits the first element, or `nil` if there is none.
   func first() -> Observable<Element?> {
     .create { observer in
-      self.asObservable().subscribe { event in
-        switch event {
-        case .next(let element):
-          observer.onNext(element)
-          observer.onCompleted()
-        case .error(let error): observer.onError(error)
-        case .completed:
-          observer.onNext(nil)
-          observer.onCompleted()
-        }
+      var isOver = false
+      return self.asObservable().subscribe { event in
+        guard !isOver else { return }
+        isOver = true
+        if case .error(let error) = event { return observer.onError(error) }
+        observer.onNext(event.element)
+        observer.onCompleted()
       }
     }
   }
