@@ -49,14 +49,4 @@ struct PromiseTests {
     ]
     for name in names { #expect(credits.contains(name), "\(name)") }
   }
-
-  @Test func `a replacement that does something else isn't recommended`() throws {
-    let page = try Self.text("what-is-left-out.md")
-    let wrong = [
-      "`merge` and `take(1)`", "`reduce(nil) { $1 }`", "`skip(until:)` of the same source filtered",
-      "`flatMap` to `just`, `error` or `empty`", "`timeout(_:scheduler:)` and `catch`",
-    ]
-    for advice in wrong { #expect(!page.contains(advice), "\(advice)") }
-    #expect(page.matches(of: /no short replacement/).count >= 4)
-  }
 }
