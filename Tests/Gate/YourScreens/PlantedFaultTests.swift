@@ -1,4 +1,5 @@
 import Foundation
+import MarbleTesting
 import OneFile
 import Testing
 
@@ -107,10 +108,8 @@ import Testing
     let printed = work.appending(path: "output.txt")
     try compiler.start(output: printed)
     compiler.waitUntilExit()
-    try #require(
-      compiler.terminationStatus == 0,
-      "\(try String(contentsOf: printed, encoding: .utf8))"
-    )
+    let output = try String(contentsOf: printed, encoding: .utf8)
+    try #require(compiler.terminationStatus == 0, "\(output)")
     let process = Process()
     process.executableURL = work.appending(path: "answer")
     try process.start(output: printed)
