@@ -50,14 +50,19 @@ public final class GitHubIssuesViewModel: ViewModelType {
     }
   }
 
+  private let changes: Driver<RowChanges<IssueRow>>
   private let service: Provider<GitHubTarget>
   private let scheduler: any SchedulerType
 
   /// Creates a view model that searches with `service`; `scheduler` times the debounce.
+  ///
+  /// - Parameter changes: The issues of what is listed that were created or removed in this app.
   public init(
     service: Provider<GitHubTarget>,
+    changes: Driver<RowChanges<IssueRow>> = .just(RowChanges()),
     scheduler: any SchedulerType = MainScheduler.instance
   ) {
+    self.changes = changes
     self.service = service
     self.scheduler = scheduler
   }
@@ -80,10 +85,12 @@ public final class GitHubIssuesViewModel: ViewModelType {
     .startWith(.idle)
     .asDriver(onErrorDriveWith: .empty())
 
-    let issues = search.map(\.issues)
+    let shown = Driver.combineLatest(search, changes) { $0.with($1) }
+
+    let issues = shown.map(\.issues)
       .distinctUntilChanged()
 
-    let status = search.map(\.status)
+    let status = shown.map(\.status)
       .distinctUntilChanged()
 
     let opened = input.itemSelected.asObservable()

@@ -60,7 +60,13 @@ package enum GitHubSample {
     return list + Data("]".utf8)
   }
 
-  private static func issue(_ number: Int, of fullName: String, isPullRequest: Bool) -> Data {
+  /// An issue.
+  package static func issue(
+    _ number: Int,
+    of fullName: String,
+    isPullRequest: Bool = false,
+    title: String? = nil
+  ) -> Data {
     let kind = isPullRequest ? "pull" : "issues"
     let page = "https://github.com/\(fullName)/\(kind)/\(number)"
     let request = #""pull_request": {"html_url": "\#(page)", "merged_at": null}, "#
@@ -68,7 +74,7 @@ package enum GitHubSample {
       """
       {"url": "https://api.github.com/repos/\(fullName)/issues/\(number)", "html_url": "\(page)",
        "id": \(999_200_000 + number), "node_id": "I_fake\(number)", "number": \(number),
-       "title": "\(title(number))", \(isPullRequest ? request : "")
+       "title": "\(title ?? Self.title(number))", \(isPullRequest ? request : "")
        "user": \(number.isMultiple(of: 5) ? "null" : user("sample-\(authors[number % 3])")),
        "labels": [\(labels(number))], "state": "open", "locked": false, "assignees": [],
        "milestone": null, "comments": \(number % 4), "created_at": "2026-01-10T10:00:00Z",

@@ -23,12 +23,36 @@ extension GitHubSearch {
     var seen: Set<IssueRow.ID> = []
     let issues = issues.filter { seen.insert($0.id).inserted }
     self.issues = issues
-    status =
-      switch (issues.count, hasMore) {
-      case (0, false): .noIssues(repository: repository)
-      case (0, true): .onlyPullRequests(repository: repository, pages: pages)
-      case (let count, false): .found(repository: repository, count: count)
-      case (let count, true): .foundAtLeast(repository: repository, count: count)
-      }
+    status = Self.status(of: repository, issues.count, pages: pages, hasMore: hasMore)
+  }
+
+  private static func status(
+    of repository: GitHubRepository,
+    _ count: Int,
+    pages: Int = 1,
+    hasMore: Bool
+  ) -> SearchStatus {
+    switch (count, hasMore) {
+    case (0, false): .noIssues(repository: repository)
+    case (0, true): .onlyPullRequests(repository: repository, pages: pages)
+    case (let count, false): .found(repository: repository, count: count)
+    case (let count, true): .foundAtLeast(repository: repository, count: count)
+    }
+  }
+
+  /// Returns the search with the issues that were created or removed in this app, once the server's
+  /// are there.
+  func with(_ changes: RowChanges<IssueRow>) -> GitHubSearch {
+    let rows = changes.applied(to: issues)
+    guard rows != issues else { return self }
+    switch status {
+    case .found(let repository, _), .noIssues(let repository):
+      let status = Self.status(of: repository, rows.count, hasMore: false)
+      return GitHubSearch(status: status, issues: rows)
+    case .foundAtLeast(let repository, _), .onlyPullRequests(let repository, _):
+      let status = Self.status(of: repository, rows.count, hasMore: true)
+      return GitHubSearch(status: status, issues: rows)
+    default: return self
+    }
   }
 }

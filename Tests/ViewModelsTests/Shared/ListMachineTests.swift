@@ -89,4 +89,35 @@ struct ListMachineTests {
     let list = list(opened, page(1...3, next: 2), more, page(3...5, next: 3))
     #expect(list.rows.map(\.id) == [1, 2, 3, 4, 5])
   }
+
+  @Test func `a created row is listed once, whatever pages and refreshes bring`() {
+    let new = Machine.Action.insert(Entry(id: 9))
+    let lists: [(List, [Int])] = [
+      (list(opened, page(1...2, next: 2), new), [9, 1, 2]),
+      (list(opened, new, page(1...2, next: 2)), [9, 1, 2]),
+      (list(opened, page(1...2, next: 2), new, more, page(9...10, next: nil)), [9, 1, 2, 10]),
+      (list(opened, page(1...2, next: 2), new, refreshed, page(1...2, next: 2)), [9, 1, 2]),
+      (list(opened, page(1...2, next: 2), new, refreshed, page(8...9, next: 2)), [8, 9]),
+      (list(opened, page(1...2, next: 2), new, new, refreshed, failed), [9, 1, 2]),
+      (list(opened, page(1...2, next: 2), new, .open("b"), page(3...4, next: nil)), [3, 4]),
+    ]
+    for (list, ids) in lists { #expect(list.rows.map(\.id) == ids) }
+  }
+
+  @Test func `a removed row is gone, even if a page on its way has it`() {
+    let gone = Machine.Action.remove(Entry(id: 2))
+    let back = Machine.Action.insert(Entry(id: 2))
+    let lists: [(List, [Int])] = [
+      (list(opened, page(1...3, next: 2), gone), [1, 3]),
+      (list(opened, gone, page(1...3, next: 2)), [1, 3]),
+      (list(opened, page(1...3, next: 2), gone, refreshed, page(1...3, next: 2)), [1, 3]),
+      (list(opened, page(1...3, next: 2), gone, back), [2, 1, 3]),
+    ]
+    for (list, ids) in lists { #expect(list.rows.map(\.id) == ids) }
+    let last = list(opened, page(2...2, next: nil), gone)
+    #expect(last.listState == .empty)
+    var again = last
+    _ = machine.reduce(into: &again, back)
+    #expect(again.listState == .endOfList)
+  }
 }
