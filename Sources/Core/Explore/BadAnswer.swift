@@ -12,6 +12,9 @@ package struct BadAnswer: Sendable {
   /// The bad answer itself, if it doesn't depend on the good one.
   package private(set) var only: Answer?
 
+  /// The kinds of requests after which it leads to other states than the first bad answer does.
+  package private(set) var leadsElsewhere: Set<String> = []
+
   /// The rows that can still be read from it; `nil` if none can.
   package let content: (@Sendable (ExploredContent) -> ExploredContent)?
 
@@ -36,6 +39,13 @@ package struct BadAnswer: Sendable {
 }
 
 extension BadAnswer {
+  /// The same bad answer, which is also tried when every run is made.
+  package func leadingElsewhere(for kinds: String...) -> BadAnswer {
+    var badAnswer = self
+    badAnswer.leadsElsewhere = Set(kinds)
+    return badAnswer
+  }
+
   package func only(of kinds: Set<String>) -> BadAnswer {
     var badAnswer = BadAnswer(name, of: kinds, content: content, answer: answer)
     badAnswer.only = only

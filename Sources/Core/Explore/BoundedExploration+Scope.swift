@@ -23,6 +23,11 @@ extension BoundedExploration {
     } else {
       varied.append("a view that leaves in each phase after the last gesture, a second one at rest")
     }
+    if !screen.starts.isEmpty {
+      varied.append(
+        "where it begins: unopened; " + screen.starts.map(\.name).joined(separator: "; ")
+      )
+    }
     varied.append("a finger that rests on the first row that it touches")
     return varied
   }
@@ -49,9 +54,8 @@ extension BoundedExploration {
     var seen: Set<String> = []
     let kinds: [Set<String>?] = screen.badAnswers.map(\.kinds)
     let named = kinds.compactMap { $0 }.flatMap { $0 }.sorted()
-    let first =
-      [screen.badAnswers.first { $0.kinds == nil }]
-      + named.map { kind in screen.badAnswers.first { $0.kinds?.contains(kind) ?? true } }
-    return first.compactMap { $0 }.filter { seen.insert($0.name).inserted }
+    let first = [screen.badAnswers.first { $0.kinds == nil }].compactMap { $0 }
+    return (first + named.flatMap { screen.usualBadAnswers(of: $0) })
+      .filter { seen.insert($0.name).inserted }
   }
 }

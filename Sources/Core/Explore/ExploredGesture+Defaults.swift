@@ -14,6 +14,8 @@ extension ExploredGesture {
   package static var isLeft: Bool { true }
   package static var reactions: [(output: String, letter: Character)] { [] }
 
+  package static var starts: [ExploredStart] { [] }
+
   package func role(on controls: Controls) -> GestureRole { .other }
 
   package func isMade(on controls: Controls, _ trace: ExploredTrace) -> Bool {

@@ -31,6 +31,9 @@ package protocol ExploredGesture: Gesture {
   /// The gestures that the view itself may make within the delivery of an output.
   static var reactions: [(output: String, letter: Character)] { get }
 
+  /// Where runs begin when every run is made, besides an unopened screen.
+  static var starts: [ExploredStart] { get }
+
   func role(on controls: Controls) -> GestureRole
 
   /// Returns whether a random user may make the gesture now; by default, if the controls offer it.

@@ -90,6 +90,7 @@ extension ExploredScreen {
     isListed = true
     recovery = Array(G.recovery)
     reactions = G.reactions
+    starts = G.starts
     scenarioType = "Scenario"
     spelling = { Alphabet(of: G.self).spelling($0) }
   }

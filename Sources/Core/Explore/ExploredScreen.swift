@@ -19,6 +19,8 @@ package struct ExploredScreen {
   var isListed = false
   package var recovery: [Character] = []
   var reactions: [(output: String, letter: Character)] = []
+  /// Where runs begin when every run is made, besides an unopened screen.
+  package var starts: [ExploredStart] = []
 
   /// What its outputs mean; `nil` if none says so.
   private(set) var meanings: Meanings?
@@ -61,9 +63,11 @@ package struct ExploredScreen {
     leftOutGestures.formUnion(letters)
   }
 
-  /// The bad answer to a request of this kind when every run is made.
-  func usualBadAnswer(of resource: ExploredResource) -> BadAnswer? {
-    badAnswers.first { $0.kinds?.contains(resource.kind) ?? true }
+  /// The bad answers to a request of this kind when every run is made: the first one, and those that
+  /// lead elsewhere.
+  func usualBadAnswers(of kind: String) -> [BadAnswer] {
+    let answers = badAnswers.filter { $0.kinds?.contains(kind) ?? true }
+    return answers.prefix(1) + answers.dropFirst().filter { $0.leadsElsewhere.contains(kind) }
   }
 
   /// True if a rule compares a view that leaves, or a second one, with a view that stays alone.

@@ -179,8 +179,8 @@ extension ExploringRun {
     let latency = chooser.latency
     var replies = [ExploredPlay.Reply(after: latency)]
     if due.hasEmpty { replies.append(ExploredPlay.Reply(after: latency, isEmpty: true)) }
-    if let badAnswer = screen.usualBadAnswer(of: due.resource) {
-      replies.append(ExploredPlay.Reply(badAnswer.name, after: latency))
+    replies += screen.usualBadAnswers(of: due.resource.kind).map {
+      ExploredPlay.Reply($0.name, after: latency)
     }
     replies += due.resource.others.map { ExploredPlay.Reply(after: latency, other: $0) }
     if due.hasCompany || chooser.gesturesLeft > 0 && !due.isAlone {

@@ -113,6 +113,7 @@ extension ExploringRun {
 extension GestureRole {
   fileprivate var weight: Int {
     switch self {
+    case .form: 8
     case .bottom, .reload: 4
     case .query, .search: 2
     // A server that stays down is met by a user who goes on trying.

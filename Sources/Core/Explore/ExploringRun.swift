@@ -51,6 +51,8 @@ final class ExploringRun {
   /// True once a slow response has overtaken nothing, nor anything it: the same run with this
   /// response in time is one of all runs, too, so this one ends.
   var isInVain = false
+  /// True while the gestures are made that lead to where the run begins.
+  var isStarting = false
   private var reactionsLeft = 0
   /// True while gestures are tried at the end, with a server that works.
   var isProbing = false
@@ -133,6 +135,7 @@ final class ExploringRun {
     case .given: performPlay()
     case .drawn: drawPlay()
     case .chosen(let chooser):
+      chooseStart(chooser)
       guard choosePlay(chooser) else { return clear() }
       chooseView(chooser)
     }
@@ -237,7 +240,7 @@ final class ExploringRun {
       gesture.isOffered()
     else { return false }
     let touched = gesture.touch()
-    if touched != nil, !isReaction, !isProbing { chooser.map(chooseRest) }
+    if touched != nil, !isReaction, !isProbing, !isStarting { chooser.map(chooseRest) }
     guard let touched, let rest = play.view.rest, !isReaction, !isProbing else {
       make(gesture, touched?.row, isReaction: isReaction, gesture.perform)
       return true
@@ -282,7 +285,7 @@ final class ExploringRun {
   }
 
   private func react(to output: String) {
-    guard !trace.moves.isEmpty, !isProbing else { return }
+    guard !trace.moves.isEmpty, !isProbing, !isStarting else { return }
     if let chooser { return chooseReaction(to: output, chooser) }
     guard reactionsLeft > 0, let reaction = play.view.reaction, reaction.output == output else {
       return

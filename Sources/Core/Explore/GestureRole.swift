@@ -11,6 +11,8 @@ package enum GestureRole: Sendable {
   /// May reach the bottom.
   case scroll
   case retry
+  /// Opens, fills in or sends a form.
+  case form
   case other
 
   /// True if a list begins with it.
