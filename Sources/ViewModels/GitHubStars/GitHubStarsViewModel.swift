@@ -1,89 +1,136 @@
 import Core
 import Foundation
 
-/// The flow of two screens: the feed, and above it the pages of repositories.
+/// The flow of the app: the feed, above it the pages of repositories, and the form of a new issue.
 ///
 /// Navigation is a state: ``Output/path`` lists the open pages, and a view shows the last one.
 public final class GitHubStarsViewModel: ViewModelType {
   public struct Input {
-    /// Send when the user leaves the page on top.
-    public let backTapped: Signal<Void>
+    /// Send when the user has entered a key.
+    public let keyEntered: Signal<UserKey>
 
     /// Send when the app is opened by a link, or a link in it is tapped.
     public let linkOpened: Signal<URL>
 
-    /// Send a saved path, or the one that a navigation stack of SwiftUI asks for.
+    /// Send when the user wants to write an issue, with the name of the repository.
+    public let newIssueTapped: Signal<RepositoryName>
+
+    /// Send the pages that the container shows once it has changed them by itself, as it does for
+    /// Back and for a swipe; or send a saved path.
     public let pathReplaced: Signal<[Route]>
 
     /// Send when a row of the feed is tapped, with the name that it showed.
     public let repositoryOpened: Signal<RepositoryName>
 
+    /// Send when the user has closed the sign-in without a key.
+    public let signInClosed: Signal<Void>
+
+    /// Send when the user wants to sign out.
+    public let signOutTapped: Signal<Void>
+
     public init(
-      backTapped: Signal<Void>,
+      keyEntered: Signal<UserKey>,
       linkOpened: Signal<URL>,
+      newIssueTapped: Signal<RepositoryName>,
       pathReplaced: Signal<[Route]>,
-      repositoryOpened: Signal<RepositoryName>
+      repositoryOpened: Signal<RepositoryName>,
+      signInClosed: Signal<Void>,
+      signOutTapped: Signal<Void>
     ) {
-      self.backTapped = backTapped
+      self.keyEntered = keyEntered
       self.linkOpened = linkOpened
+      self.newIssueTapped = newIssueTapped
       self.pathReplaced = pathReplaced
       self.repositoryOpened = repositoryOpened
+      self.signInClosed = signInClosed
+      self.signOutTapped = signOutTapped
     }
   }
 
   public struct Output {
-    /// Emits what the user has to know, whichever screen is on top.
-    public let message: Signal<String>
+    /// Emits whether the sign-in is shown, above everything but a question.
+    public let isSignInShown: Driver<Bool>
 
-    /// Emits the pages above the feed when they change, the one on top last.
+    /// Emits what the user wants done with a draft; bind it to ``NewIssues/take(_:)``.
+    public let issueCommands: Signal<IssueCommand>
+
+    /// Emits what the user has to know, whichever screen is on top.
+    public let message: Signal<FlowMessage>
+
+    /// Emits the pages above the feed when they change, the one on top last; and the same ones again
+    /// when the container has made other ones of them.
     public let path: Driver<[Route]>
 
-    package init(message: Signal<String>, path: Driver<[Route]>) {
+    /// Emits what the user wants done with the session; bind it to ``Session/take(_:)``.
+    public let sessionCommands: Signal<SessionCommand>
+
+    package init(
+      isSignInShown: Driver<Bool>,
+      issueCommands: Signal<IssueCommand>,
+      message: Signal<FlowMessage>,
+      path: Driver<[Route]>,
+      sessionCommands: Signal<SessionCommand>
+    ) {
+      self.isSignInShown = isSignInShown
+      self.issueCommands = issueCommands
       self.message = message
       self.path = path
+      self.sessionCommands = sessionCommands
     }
   }
 
-  private enum PathChange {
-    case back
-    case open(Route)
-    case replace([Route])
-  }
-
+  private let alerts: any AlertPresenting
+  private let issues: NewIssues
+  private let session: Session
   private let stars: Stars
 
-  /// Creates the view model of a flow; `stars` reports the writes that failed.
-  public init(stars: Stars) {
+  /// Creates the view model of a flow. The stores report what became of the user's writes, and
+  /// `alerts` asks before a text is lost.
+  public init(stars: Stars, issues: NewIssues, session: Session, alerts: any AlertPresenting) {
+    self.alerts = alerts
+    self.issues = issues
+    self.session = session
     self.stars = stars
   }
 
   public func transform(input: Input) -> Output {
     let links = input.linkOpened.map { Route(link: $0) }
 
-    let changes = Observable.merge(
-      input.backTapped.asObservable().map { PathChange.back },
-      links.asObservable().compactMap { $0 }.map(PathChange.open),
-      input.pathReplaced.asObservable().map(PathChange.replace),
+    let pages = Observable.merge(
+      issues.unsaved.asObservable().map(OpenPages.Action.unsaved),
+      issues.created.asObservable().map { .close(.newIssue(name: $0)) },
+      links.asObservable().compactMap { $0 }.map { .open($0) },
+      input.newIssueTapped.asObservable().map { .open(.newIssue(name: $0)) },
+      input.pathReplaced.asObservable().map { .replace($0) },
       input.repositoryOpened.asObservable().map { .open(.repository(name: $0)) }
     )
+    .reduced(into: OpenPages(), by: { $0.reduce($1) }) { [alerts] question in
+      alerts.present(question).asObservable().map { .answered($0) }
+    }
 
-    let path =
-      changes
-      .scan(into: [Route]()) { path, change in
-        switch change {
-        case .back: _ = path.popLast()
-        case .open(let route):
-          // If the page is already open, go back to it.
-          path = path.prefix { $0 != route } + [route]
-        case .replace(let new): path = new
-        }
-      }
-      .startWith([])
-      .distinctUntilChanged()
-      .asDriver(onErrorDriveWith: .empty())
+    let path = pages.state
+      .distinctUntilChanged { $0.version }
+      .map(\.path)
 
-    let refusals = links.filter { $0 == nil }.map { _ in "This link doesn't lead to a repository." }
+    let isSignInShown = Driver.combineLatest(session.isAsking, pages.state) {
+      $0 && $1.wanted == nil
+    }
 
-    return Output(message: Signal.merge(stars.messages, refusals), path: path)
+    let refusals = links.filter { $0 == nil }
+      .map { _ in FlowMessage(nil, "This link doesn't lead to a repository.") }
+
+    let sessionCommands = Signal.merge(
+      input.keyEntered.map { SessionCommand.signIn($0) },
+      input.signInClosed.map { .decline },
+      input.signOutTapped.map { .signOut }
+    )
+
+    return Output(
+      isSignInShown: isSignInShown.distinctUntilChanged(),
+      issueCommands: pages.events,
+      message: Signal.merge(stars.messages, issues.messages, refusals),
+      path: path,
+      sessionCommands: sessionCommands
+    )
   }
 }

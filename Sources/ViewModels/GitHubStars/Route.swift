@@ -6,12 +6,28 @@ import Foundation
 /// The pages that are open are a list of routes, the path. A saved path is restored by decoding it,
 /// and a link is read as a route.
 public enum Route: Codable, Hashable, Sendable {
+  /// The form of a new issue.
+  case newIssue(name: RepositoryName)
+
   /// A repository and its open issues.
   case repository(name: RepositoryName)
 }
 
 extension Route {
-  /// Reads a link to a repository of GitHub or to its issues; `nil` for any other link.
+  /// The repository that the page is about.
+  public var repository: RepositoryName {
+    switch self {
+    case .newIssue(let name), .repository(let name): name
+    }
+  }
+
+  /// True for a page that holds what the user types, and that nothing may cover.
+  public var isForm: Bool {
+    if case .newIssue = self { true } else { false }
+  }
+
+  /// Reads a link to a repository of GitHub, to its issues or to the form of a new one; `nil` for any
+  /// other link.
   public init?(link: URL) {
     let parts = link.path(percentEncoded: false).split(separator: "/").map(String.init)
     guard ["https", "http"].contains(link.scheme?.lowercased()),
@@ -19,13 +35,14 @@ extension Route {
       parts.count == 2 || (3...4).contains(parts.count) && parts[2] == "issues",
       let name = RepositoryName(parts.prefix(2).joined(separator: "/"))
     else { return nil }
-    self = .repository(name: name)
+    self = parts.dropFirst(3) == ["new"] ? .newIssue(name: name) : .repository(name: name)
   }
 }
 
 extension Route: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .newIssue(let name): "\(name)/new"
     case .repository(let name): name.description
     }
   }

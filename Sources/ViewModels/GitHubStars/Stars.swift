@@ -3,43 +3,38 @@ import Core
 /// The store of the user's stars: one state for every screen, and the only sender of writes.
 ///
 /// A screen shows ``starred``, and whoever binds the screen gives its commands to ``take(_:)``. The
-/// store subscribes to its
-/// own requests, so a screen that leaves cancels none of them. Create one for the whole flow.
+/// store subscribes to its own requests, so a screen that leaves cancels none of them. Create one for
+/// the whole flow.
 public final class Stars {
   /// Emits why a star went back to what it was.
-  public var messages: Signal<String> { told.asSignal() }
+  public var messages: Signal<FlowMessage> { told.asSignal() }
 
   /// Emits the repositories that have a star, as the user wished, when they change.
   public var starred: Driver<Set<RepositoryName>> { shown.asDriver().distinctUntilChanged() }
 
   private let commands = PublishRelay<StarCommand>()
   private let disposeBag = DisposeBag()
-  private let shown: BehaviorRelay<Set<RepositoryName>>
-  private let told = PublishRelay<String>()
+  private let shown = BehaviorRelay<Set<RepositoryName>>(value: [])
+  private let told = PublishRelay<FlowMessage>()
 
-  /// Creates a store that reads and writes with `service`, and shows the stars in `saved` until the
-  /// server's arrive.
-  public init(
-    service: Provider<StarsTarget>,
-    saved: Set<RepositoryName> = []
-  ) {
-    shown = BehaviorRelay(value: saved)
-
+  /// Creates a store that reads and writes with `service` for the user of `session`.
+  public init(service: Provider<StarsTarget>, session: Session = Session()) {
     let requests = PublishRelay<StarLedger.Request>()
 
     let actions = Observable.merge(
       commands.map(StarLedger.Action.command),
-      requests.flatMap { Self.send($0, to: service) }
+      session.changes.asObservable().map(StarLedger.Action.session),
+      requests.flatMap { Self.send($0, to: service, in: session) }
     )
 
     actions
-      .scan(into: (ledger: StarLedger(saved), reaction: StarLedger.Reaction())) { step, action in
+      .scan(into: (ledger: StarLedger(), reaction: StarLedger.Reaction())) { step, action in
         step.reaction = step.ledger.reduce(action)
       }
       .subscribe(onNext: { [shown, told] step in
-        step.reaction.events.forEach(told.accept)
+        step.reaction.messages.forEach(told.accept)
         shown.accept(step.ledger.shown)
-        step.reaction.effect.map(requests.accept)
+        step.reaction.requests.forEach(requests.accept)
       })
       .disposed(by: disposeBag)
   }
@@ -51,19 +46,34 @@ public final class Stars {
 
   private static func send(
     _ request: StarLedger.Request,
-    to service: Provider<StarsTarget>
+    to service: Provider<StarsTarget>,
+    in session: Session
   ) -> Observable<StarLedger.Action> {
+    let (number, user) = (session.number, session.user)
     switch request {
+    case .askToSignIn:
+      session.ask()
+      return .empty()
     case .load:
+      let signedOut = session.changes.asObservable().filter { $0 == .signedOut }
       return list(page: 1, from: service)
         .map(StarLedger.Action.loaded)
         .catch { .just(.loadFailed(NetworkError($0))) }
+        .take(until: signedOut)
     case .write(let name, let isStarred):
       // The next write has to begin after the end of this one, not in the delivery of its response.
       let write = write(.set(name, isStarred: isStarred), to: service)
         .flatMap { _ in Observable<StarLedger.Action>.empty() }
       return Observable.concat(write, .just(.written(name, isStarred: isStarred)))
-        .catch { .just(.refused(name, NetworkError($0))) }
+        .catch { error in
+          let error = NetworkError(error)
+          return .just(
+            error.isUnauthorized
+              ? .unauthorized(name, isLate: session.number != number)
+              : .refused(name, error.message)
+          )
+        }
+        .map { session.user == user ? $0 : .writtenForAnother(name) }
     }
   }
 

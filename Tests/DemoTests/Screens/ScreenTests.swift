@@ -198,3 +198,31 @@ struct ScreenLeakTests {
     #expect(leakedScreen == nil && leakedControls == nil, sourceLocation: sourceLocation)
   }
 }
+
+@MainActor
+struct GitHubStarsScreenTests {
+  private func screens(_ name: String) throws -> [String] {
+    try Recordings.of("github-stars/\(name)").steps.map { step in
+      step.screen.map(\.string).joined(separator: "\n")
+    }
+  }
+
+  @Test func `a sign-in leaves no key in a recording`() throws {
+    let recording = try Recordings.of("github-stars/sign-in")
+    let file = try RecordingFile.encode(recording)
+    #expect(file.contains("entered a key") && !file.contains("a-key-of-the-demo"))
+    let credential = UserKey(key: "secret")
+    var dumped = ""
+    dump([credential], to: &dumped)
+    #expect(!"\(credential) \(String(reflecting: credential)) \(dumped)".contains("secret"))
+  }
+
+  @Test(arguments: [
+    ("new-issue", "✗ Enter a title."), ("new-issue", "⟳ saving…"), ("new-issue", "#9 Late page"),
+    ("new-refused", "✗ GitHub refuses this text."), ("new-swipe", "Keep writing"),
+    ("sign-in", "Sign in to GitHub"),
+  ])
+  func `the flow shows its form, its question and its sign-in`(name: String, text: String) throws {
+    #expect(try screens(name).contains { $0.contains(text) })
+  }
+}

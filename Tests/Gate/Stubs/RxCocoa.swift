@@ -39,6 +39,9 @@ public struct ControlProperty<Element>: ObservableType, ObserverType {
 
   public func on(_ event: Event<Element>) { valueSink.on(event) }
 
+  /// The values but the one that is there at first.
+  public var changed: ControlEvent<Element> { ControlEvent(events: values.skip(1)) }
+
   public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 }
 

@@ -61,6 +61,18 @@ public struct HStack: View {
   public init<Content: View>(@ViewBuilder content: () -> Content) {}
 }
 
+public struct VStack: View {
+  public typealias Body = Never
+
+  public init<Content: View>(@ViewBuilder content: () -> Content) {}
+}
+
+public struct TextField: View {
+  public typealias Body = Never
+
+  @MainActor @preconcurrency public init(_ title: String, text: Binding<String>) {}
+}
+
 public struct List: View {
   public typealias Body = Never
 
@@ -109,6 +121,7 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 @MainActor extension View {
+  public func disabled(_ isDisabled: Bool) -> some View { SomeView() }
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { SomeView() }
   public func labelStyle(_ style: some LabelStyle) -> some View { SomeView() }
   public func navigationDestination<Item: Hashable, Page: View>(

@@ -72,6 +72,7 @@ public typealias CGFloat = Foundation.CGFloat
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editingDidEnd = Event(rawValue: 262_144)
     public static let valueChanged = Event(rawValue: 4096)
   }
   public struct State: OptionSet, Sendable {
@@ -79,6 +80,7 @@ public typealias CGFloat = Foundation.CGFloat
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let normal = State([])
   }
+  open var isEnabled = true
 }
 
 @preconcurrency @MainActor open class UIButton: UIControl {

@@ -127,24 +127,6 @@ struct FlowChapter {
     #expect(user.writes == [true])
     #expect(stars.starred.isEmpty && stars.message == nil)
   }
-
-  @Test func `what is saved is shown until the server has answered`() {
-    let file = StarsFake(saved: ["ada/lab"])
-    marbles(tick: .milliseconds(100)) { m in
-      let server = m.server(latency: .milliseconds(300)) {
-        On(.get, "/user/starred").answers(.json("[]"))
-      }
-      let stars = Stars(service: Provider(transport: server), saved: file.read())
-      m.act("--l--", ["l": { stars.take(.load) }])
-      let saved = stars.starred.asObservable()
-        .do(onNext: { [stars] in
-          withExtendedLifetime(stars) {}; file.write($0)
-        })
-      m.expect(saved.map(\.count), "1----0", ["0": 0, "1": 1], named: "saved")
-      m.expectRequests(["GET /user/starred": "--^--|"])
-    }
-    #expect(file.saved.isEmpty)
-  }
 }
 
 // region: coordinator
@@ -165,13 +147,24 @@ final class Coordinator {
 
 /// In place of UIKit's controller, which removes a page by itself when the user swipes.
 final class NavigationController {
+  /// False for a container that is told not to pop, such as by `interactivePopGestureRecognizer`.
+  var canSwipe = true
+  let pathReplaced = PublishRelay<[String]>()
   let viewControllers = BehaviorRelay<[String]>(value: [])
+
+  func show(_ path: [String]) {
+    if path != viewControllers.value { viewControllers.accept(path) }
+  }
 
   func pushViewController(_ page: String) {
     viewControllers.accept(viewControllers.value + [page])
   }
 
-  func swipeBack() { viewControllers.accept(viewControllers.value.dropLast()) }
+  func swipeBack() {
+    guard canSwipe else { return }
+    viewControllers.accept(viewControllers.value.dropLast())
+    pathReplaced.accept(viewControllers.value)
+  }
 }
 
 // region: picker
@@ -236,39 +229,6 @@ final class ObservableStars {
   }
 }
 // endregion
-
-// region: file
-/// Keeps the stars across a restart.
-@MainActor
-protocol StarsFile {
-  func read() -> Set<RepositoryName>
-  func write(_ stars: Set<RepositoryName>)
-}
-
-struct StarsOnDisk: StarsFile {
-  let url: URL
-
-  func read() -> Set<RepositoryName> {
-    let saved = try? JSONDecoder().decode([RepositoryName].self, from: Data(contentsOf: url))
-    return Set(saved ?? [])
-  }
-
-  func write(_ stars: Set<RepositoryName>) {
-    try? JSONEncoder().encode(Array(stars)).write(to: url, options: .atomic)
-  }
-}
-// endregion
-
-/// The file of a test.
-final class StarsFake: StarsFile {
-  private(set) var saved: [String]
-
-  init(saved: [String]) { self.saved = saved }
-
-  func read() -> Set<RepositoryName> { Set(saved.compactMap { RepositoryName($0) }) }
-
-  func write(_ stars: Set<RepositoryName>) { saved = stars.map(\.description).sorted() }
-}
 
 /// Taps three times while the first write is in flight.
 @MainActor

@@ -4,7 +4,7 @@ import Testing
 /// The times that the pages name.
 struct ReadingTimeTests {
   private static let pages = Repository.documents.filter {
-    $0.contains(/Tutorials\/(\d\d-|two-screens|your-screen|why-|review|in-a-team)/)
+    $0.contains(/Tutorials\/(\d\d-|two-screens|form|session|your-screen|why-|review|in-a-team)/)
   }
 
   @Test(arguments: pages)
@@ -22,7 +22,9 @@ struct ReadingTimeTests {
   }
 
   @Test func `the path takes as long as its pages together`() throws {
-    let path = Self.pages.filter { $0.contains(/Tutorials\/(0\d-|two-screens|your-screen|why-)/) }
+    let path = Self.pages.filter {
+      $0.contains(/Tutorials\/(0[0-8]-|two-screens|form|your-screen|why-)/)
+    }
     let minutes = try path.map { path in
       try Repository.text(of: path).firstMatch(of: /\*(\d+) minutes\*/).flatMap { Int($0.1) } ?? 0
     }

@@ -32,7 +32,7 @@ enum Runs {
     errorsChapter,
     reviewChapter,
     realScreenChapter,
-    flowChapter,
+    flowChapter, formChapter, sessionChapter,
     networkingChapter,
     gankFeedChapter,
     kkboxChapter,

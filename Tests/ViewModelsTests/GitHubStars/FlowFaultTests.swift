@@ -41,6 +41,22 @@ struct FlowFaultTests {
     }
   }
 
+  @Test func `a wish that the store forgets is found`() throws {
+    let rule = try #require(ScreenRule.store(Flow.starStore).first)
+    try expect(rule) { stage in
+      let controls = GitHubStarsControls(on: stage)
+      controls.binds = { commands, stars in
+        commands.emit(
+          onNext: stage.taking { command in
+            if case .set(_, isStarred: false) = command { return }
+            stars.take(command)
+          }
+        )
+      }
+      return controls
+    }
+  }
+
   @Test func `a page that is bound twice is found`() throws {
     try expect(Flow.nothingIsRequestedTwice) { stage in
       let controls = GitHubStarsControls(on: stage)
@@ -72,7 +88,7 @@ struct FlowFaultTests {
       controls.binds = { _, _ in Disposables.create() }
       return controls
     }
-    #expect(text.contains("feed.starCommands sends commands, and nothing takes them"))
+    #expect(text.contains(".starCommands sends commands, and nothing takes them"))
   }
 
   @discardableResult
@@ -136,10 +152,13 @@ private final class RowBefore: ViewModelType {
       .map { $0[0] }
     return flow.transform(
       input: .init(
-        backTapped: input.backTapped,
+        keyEntered: input.keyEntered,
         linkOpened: input.linkOpened,
+        newIssueTapped: input.newIssueTapped,
         pathReplaced: input.pathReplaced,
-        repositoryOpened: opened
+        repositoryOpened: opened,
+        signInClosed: input.signInClosed,
+        signOutTapped: input.signOutTapped
       )
     )
   }

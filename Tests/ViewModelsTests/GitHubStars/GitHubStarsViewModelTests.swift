@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import Screens
 import Testing
 import ViewModels
 
@@ -12,13 +13,14 @@ struct GitHubStarsViewModelTests {
     "0": "[]", "a": "[ada/lab]", "s": "[ada/slow]", "b": "[ada/slow, ADA/lab]",
   ]
 
-  @Test func `a row and a link open a page, Back closes it, and an open page is returned to`() {
+  @Test func `a row and a link open a page, and a container that shows one twice is told again`() {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(flow(m)) {
-        input(m, back: "--x-x-----x", link: "-----xs-a", open: "-a-a---s-s")
+        input(m, shown: "--0-0-----0-d", link: "-----xs-a", open: "-a-a---s-s-s")
       } outputs: {
+        $0.ignore(\.isSignInShown)
         $0.message("-----m", ["m": "This link doesn't lead to a repository."])
-        $0.path("   0a0a0-s-bs0", Self.paths)
+        $0.path("   0a0a0-ssbs0ss", Self.paths)
       }
     }
   }
@@ -69,7 +71,9 @@ struct GitHubStarsViewModelTests {
   }
 
   @Test func `a saved path is restored`() throws {
-    let path = [Route.repository(name: Self.lab), .repository(name: Self.slow)]
+    let path = [
+      Route.repository(name: Self.slow), .repository(name: Self.lab), .newIssue(name: Self.lab),
+    ]
     let saved = try JSONEncoder().encode(path)
     #expect(try JSONDecoder().decode([Route].self, from: saved) == path)
     #expect(String(decoding: saved, as: UTF8.self).contains(#"{"name":"ada\/lab"}"#))
@@ -90,23 +94,39 @@ struct GitHubStarsViewModelTests {
   }
 
   private func flow(_ m: MarbleTest) -> GitHubStarsViewModel {
-    let stars = Stars(service: Provider(transport: m.server {}))
-    return GitHubStarsViewModel(stars: stars)
+    let server = m.server {}
+    let session = Session()
+    let stars = Stars(service: Provider(transport: server), session: session)
+    let issues = NewIssues(
+      service: Provider(transport: server),
+      session: session,
+      file: DraftMemory()
+    )
+    return GitHubStarsViewModel(
+      stars: stars,
+      issues: issues,
+      session: session,
+      alerts: AlertPresenter()
+    )
   }
 
   private func input(
     _ m: MarbleTest,
-    back: String,
+    shown: String,
     link: String,
     open: String
   ) -> GitHubStarsViewModel.Input {
+    let slow = Route.repository(name: Self.slow)
     let links = ["x": "https://github.com/ada", "s": "https://github.com/ada/slow"]
       .merging(["a": "https://github.com/ADA/lab/issues"]) { $1 }
     return GitHubStarsViewModel.Input(
-      backTapped: m.taps(back),
+      keyEntered: .empty(),
       linkOpened: m.signal(link, MarbleValues { links[String($0)].flatMap { URL(string: $0) } }),
-      pathReplaced: m.signal("-", MarbleValues(vocabulary: [:])),
-      repositoryOpened: m.signal(open, ["a": Self.lab, "s": Self.slow])
+      newIssueTapped: .empty(),
+      pathReplaced: m.signal(shown, ["0": [], "d": [slow, slow]]),
+      repositoryOpened: m.signal(open, ["a": Self.lab, "s": Self.slow]),
+      signInClosed: .empty(),
+      signOutTapped: .empty()
     )
   }
 }

@@ -33,7 +33,7 @@ struct StarsTests {
       } starred: {
         "es--e-s---"
       } messages: {
-        ("----m", "ada/lab has no star. The server refuses access.")
+        ("----m", "Couldn't star ada/lab: the server refuses access.")
       }
     }
   }
@@ -63,7 +63,7 @@ struct StarsTests {
       } starred: {
         "es------e-----s-"
       } messages: {
-        ("--------------m", "ada/lab keeps its star. The connection was lost.")
+        ("--------------m", "Couldn't remove the star of ada/lab: the connection was lost.")
       }
     }
   }
@@ -95,21 +95,75 @@ struct StarsTests {
     }
   }
 
-  @Test func `without a key nothing is said until the first tap, and a failed list is read again`()
+  @Test
+  func `without a key nothing is said, and a failed list is read again until one is asked for`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "l---l---l---") {
+        On(.get, "/user/starred").answers(.status(500), .unauthorized)
+      } requests: {
+        ["GET /user/starred": "^--|", "GET /user/starred": "----^--|"]
+      } starred: {
+        "e-----------"
+      } messages: {
+        ("---n--------", "")
+      }
+    }
+  }
+
+  @Test func `a write without a key waits for the sign-in, and then the stars are read, too`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "ls----K----") {
+        On(.get, "/user/starred").answers(.unauthorized, list("ada/slow"))
+        On(.put, "/user/starred/ada/lab").answers(.unauthorized, .status(204))
+      } requests: {
+        [
+          "GET /user/starred": "^--|", "PUT": "-^--|", "GET /user/starred": "------^--|",
+          "PUT": "------^--|",
+        ]
+      } starred: {
+        "es-------b-"
+      }
+    }
+  }
+
+  @Test func `a wish that is taken back before the sign-in isn't sent, and a declined one is told`()
   {
     marbles(tick: .milliseconds(100)) { m in
-      expect(m, commands: "l---l---ls---") {
-        On(.get, "/user/starred").answers(.status(500), .unauthorized)
+      expect(m, commands: "-s---u-K-s---C--") {
+        On(.get, "/user/starred").answers(.json("[]"))
         On(.put, "/user/starred/ada/lab").answers(.unauthorized)
       } requests: {
-        ["GET /user/starred": "^--|", "GET /user/starred": "----^--|", "PUT": "---------^--|"]
+        ["PUT": "-^--|", "GET /user/starred": "-------^--|", "PUT": "---------^--|"]
       } starred: {
-        "e--------s--e"
+        "es---e---s---e--"
       } messages: {
-        (
-          "---n--------m",
-          "ada/lab has no star. The server asks for valid credentials."
-        )
+        ("-------------m--", "Couldn't star ada/lab: you aren't signed in.")
+      }
+    }
+  }
+
+  @Test func `a 401 of a request that was sent before the sign-in is no reason to ask again`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "s-K------") {
+        On(.get, "/user/starred").answers(.json("[]"))
+        On(.put, "/user/starred/ada/lab").answers(.unauthorized, .status(204))
+      } requests: {
+        ["PUT": "^--|", "GET /user/starred": "--^--|", "PUT": "---^--|"]
+      } starred: {
+        "(es)--------"
+      }
+    }
+  }
+
+  @Test func `signing out forgets the stars, what was written for them, and the list on its way`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "lsO-l---") {
+        On(.get, "/user/starred").answers(list("ada/slow"), .json("[]"))
+        On(.put, "/user/starred/ada/lab").answers(.status(204))
+      } requests: {
+        ["GET /user/starred": "^-!", "PUT": "-^--|", "GET /user/starred": "----^--|"]
+      } starred: {
+        "ese-----"
       }
     }
   }
@@ -123,17 +177,18 @@ struct StarsTests {
     messages: () -> (String, String) = { ("-", "") }
   ) {
     let server = m.server(latency: .milliseconds(300), rules: rules)
-    let stars = Stars(service: Provider(transport: server))
+    let session = Session()
+    let stars = Stars(service: Provider(transport: server), session: session)
     app.stars = stars
     let actions: [Character: StarCommand] = [
       "l": .load, "s": .set(Self.lab, isStarred: true), "u": .set(Self.lab, isStarred: false),
     ]
-    m.act(
-      commands,
-      actions.filter { commands.contains($0.key) }
-        .mapValues { command in { stars.take(command) } },
-      named: "commands"
-    )
+    let sessions: [Character: SessionCommand] = [
+      "K": .signIn(UserKey(key: "k")), "C": .decline, "O": .signOut,
+    ]
+    let all = actions.mapValues { command in { stars.take(command) } }
+      .merging(sessions.mapValues { command in { session.take(command) } }) { $1 }
+    m.act(commands, all.filter { commands.contains($0.key) }, named: "commands")
     m.expectRequests(requests())
     let slow = RepositoryName(owner: "ada", name: "slow")
     m.expect(
@@ -144,7 +199,7 @@ struct StarsTests {
     )
     let (diagram, text) = messages()
     m.expect(
-      stars.messages,
+      stars.messages.map(\.text),
       diagram,
       MarbleValues(vocabulary: [
         "m": text, "n": "No stars. The server has a problem (500). Try again later.",

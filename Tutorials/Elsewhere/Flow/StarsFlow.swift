@@ -13,17 +13,17 @@
     private let disposeBag = DisposeBag()
     private let feed: UIViewController
     private let navigation: UINavigationController
-    private let page: (RepositoryName) -> UIViewController
     private var pages: [(route: Route, controller: UIViewController)] = []
+    private let routePages: RoutePages<UIViewController>
 
     init(
       navigation: UINavigationController,
       feed: UIViewController,
-      page: @escaping (RepositoryName) -> UIViewController
+      routePages: RoutePages<UIViewController>
     ) {
       self.navigation = navigation
       self.feed = feed
-      self.page = page
+      self.routePages = routePages
       super.init()
       navigation.delegate = self
     }
@@ -36,15 +36,9 @@
 
     private func show(_ path: [Route]) {
       pages = path.map { route in
-        pages.first { $0.route == route } ?? (route: route, controller: controller(route))
+        pages.first { $0.route == route } ?? (route: route, controller: routePages.page(route))
       }
       navigation.setViewControllers([feed] + pages.map { $0.controller }, animated: true)
-    }
-
-    private func controller(_ route: Route) -> UIViewController {
-      switch route {
-      case .repository(let name): page(name)
-      }
     }
 
     /// The user has swiped, or tapped the bar's own Back, and UIKit has removed the page.

@@ -8,15 +8,11 @@
     let path: [Route]
     let replacePath: ([Route]) -> Void
     let feed: Feed
-    let page: (RepositoryName) -> Page
+    let pages: RoutePages<Page>
 
     var body: some View {
       NavigationStack(path: Binding(get: { path }, set: { replacePath($0) })) {
-        feed.navigationDestination(for: Route.self) { route in
-          switch route {
-          case .repository(let name): page(name)
-          }
-        }
+        feed.navigationDestination(for: Route.self) { route in pages.page(route) }
       }
     }
   }

@@ -3,18 +3,20 @@ import Screens
 import ViewModels
 import Workshop
 
-/// The flow of the feed and the pages of its repositories: draws the screen on top, under a bar
-/// that says where Back leads.
+/// The flow of the feed, the pages of its repositories and the form of a new issue: draws the screen
+/// on top, under a bar that says where Back leads.
 @MainActor
 final class GitHubStarsScreen: ScreenType {
   typealias UserGesture = GitHubStarsGesture
 
-  static let title = "two screens, one state: repositories, their issues, and stars on both"
+  static let title = "three screens, one state: repositories, their issues, and a form"
 
   let controls: GitHubStarsControls
   private let feed: GitHubFeedScreen
   private let hud: HUDView
   private let scheduler: any SchedulerType
+  /// The field that takes the keys; `nil` while nothing is typed.
+  private var field: IssueDraft.Field?
   private var tables: [RepositoryName: ListView<IssueRow>] = [:]
 
   init(_ controls: GitHubStarsControls, on stage: Stage) {
@@ -32,27 +34,82 @@ final class GitHubStarsScreen: ScreenType {
   }
 
   func show(_ output: GitHubStarsViewModel.Output) -> Disposable {
-    output.message.map { .init(text: $0, isFailure: true) }.emit(to: hud.shown)
+    output.message.map { .init(text: $0.text, isFailure: !$0.isGood) }.emit(to: hud.shown)
   }
 
   func follow(_ gesture: GitHubStarsGesture) {
-    if gesture == .feed(.pullDown) { feed.table.scrollToTop() }
+    switch gesture {
+    case .feed(.pullDown): feed.table.scrollToTop()
+    case .form(.leaveTitle) where field == .title: field = .body
+    case .newIssue: field = .title
+    default: break
+    }
   }
 
   func render(in size: TextSize) -> Canvas {
-    guard let page = controls.pages.last else {
-      return hud.over(feed.content).canvas(in: size)
+    let page = content
+    let screen: any Block = sheet ?? hud.over(page)
+    return controls.alerts.over(screen).canvas(in: size)
+  }
+
+  private var sheet: (any Block)? {
+    guard controls.sheet.isShown else { return nil }
+    return VerticalStack {
+      Line(.bold("Sign in to GitHub"), .center)
+      Separator()
+      Line("A star or an issue is waiting for your key.")
+      Gap()
+      Line("  " + .bold("[ K  enter a key ]"))
+      Line("  " + .bold("[ C  close ]"))
     }
+  }
+
+  private var content: any Block {
+    guard let page = controls.pages.last else { return feed.content }
     let below = controls.pages.dropLast().last?.name.description ?? "public repositories"
-    let content = VerticalStack {
+    return VerticalStack {
       Line(.role(.accent, "‹ \(below)"))
       Separator()
+      page.form.map(block) ?? issues(of: page)
+    }
+  }
+
+  private func issues(of page: GitHubStarsControls.Page) -> VerticalStack {
+    VerticalStack {
       Line(.star(page.star.starred.value.contains(page.name)) + .bold(page.name.description))
       if let status = page.issues.status.value { status.block(now: scheduler.now) }
       Gap()
       table(of: page).block()
     }
-    return hud.over(content).canvas(in: size)
+  }
+
+  private func block(of form: NewIssueControls) -> VerticalStack {
+    VerticalStack {
+      Line(.bold("New issue in \(form.repository)"))
+      Gap()
+      line(of: form.title.value, .title, placeholder: "Title")
+      problem(form.titleProblem.value)
+      line(of: form.body.value, .body, placeholder: "What happens?")
+      problem(form.bodyProblem.value)
+      Gap()
+      Line("  " + (form.isSaving.value ? .role(.accent, "⟳ saving…") : .bold("[ save ]")))
+    }
+  }
+
+  private func line(
+    of text: String,
+    _ field: IssueDraft.Field,
+    placeholder: String
+  ) -> TextFieldLine {
+    TextFieldLine(
+      TextField(text: text.replacing("\n", with: " ")),
+      cursor: self.field == field ? .bar : nil,
+      placeholder: .role(.muted, placeholder)
+    )
+  }
+
+  private func problem(_ text: String?) -> Line {
+    Line(.role(.failure, text.map { "✗ \($0)" } ?? ""))
   }
 
   private func table(of page: GitHubStarsControls.Page) -> ListView<IssueRow> {
@@ -62,24 +119,59 @@ final class GitHubStarsScreen: ScreenType {
     return table
   }
 
+  var isTyping: Bool { field != nil && form != nil }
+
+  private var form: NewIssueControls? {
+    controls.alerts.shown == nil && !controls.sheet.isShown ? controls.pages.last?.form : nil
+  }
+
   func gesture(for key: Key) -> GitHubStarsGesture? {
-    guard case .character(let character) = key else { return key == .backspace ? .back : nil }
+    if let form, let field { return edit(form, field, for: key).map { .form($0) } }
+    guard case .character(let character) = key else {
+      return key == .backspace ? .back : key == .escape ? .keepWriting : nil
+    }
     guard let number = character.wholeNumberValue else { return .gesture(key: character) }
+    if controls.alerts.shown != nil { return number == 1 ? .discard : nil }
     return controls.pages.isEmpty ? .tapRow(number - 1) : .page(.tapRow(number - 1))
   }
 
+  private func edit(
+    _ form: NewIssueControls,
+    _ field: IssueDraft.Field,
+    for key: Key
+  ) -> GitHubStarsGesture.Form? {
+    let text = field == .title ? form.title.value : form.body.value
+    let make = field == .title ? GitHubStarsGesture.Form.title : GitHubStarsGesture.Form.body
+    switch key {
+    case .character(let character): return make(text + String(character))
+    case .paste(let pasted): return make(text + pasted)
+    case .backspace: return make(String(text.dropLast()))
+    case .enter: return .save
+    case .tab where field == .title: return .leaveTitle
+    default: return nil
+    }
+  }
+
   func look(_ key: Key) -> Bool {
-    controls.pages.last.map { table(of: $0).scroll(for: key) } ?? feed.look(key)
+    switch key {
+    case .character("e") where form != nil && field == nil: field = .title
+    case .escape where isTyping: field = nil
+    default: return controls.pages.last.map { table(of: $0).scroll(for: key) } ?? feed.look(key)
+    }
+    return true
   }
 }
 
 extension GitHubStarsScreen {
   static var keys: [KeyHint] {
     [
-      KeyHint("1…9", "tap row"), hint(.back, meaning: "back"),
+      KeyHint("1…9", "tap row"), hint(.back, .swipe, meaning: "back, swipe"),
       hint(.star(row: 0), .star(row: 1), .star(row: 2), meaning: "star a row"),
       hint(.starPage, meaning: "star the page"), hint(.feed(.pullDown), meaning: "pull down"),
       hint(.link("https://github.com/ada/lab"), meaning: "open a link"),
+      hint(.newIssue, meaning: "new issue"), KeyHint("e", "type"), KeyHint("Tab", "body"),
+      hint(.form(.save), meaning: "save"), hint(.signOut, meaning: "sign out"),
+      hint(.enterKey, .closeSignIn, meaning: "sign in, or not"),
       hint(.page(.retry), meaning: "retry"), KeyHint("↑↓", "scroll"),
     ]
   }

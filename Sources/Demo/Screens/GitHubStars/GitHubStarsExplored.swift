@@ -4,17 +4,21 @@ import ViewModels
 import Workshop
 
 extension GitHubStarsGesture: ExploredGesture {
-  package static let rules: [ScreenRule] = [
-    .statesChange, nothingIsRequestedTwice, starsAreThoseOfTheServer,
-    eachWriteChangesAStar, refusalIsSaid, backChangesNothingBelow, pathIsWhatWasOpened,
-    pageIsThatOfItsRow,
-  ]
+  package static let rules: [ScreenRule] =
+    [
+      .statesChange(except: "path"), nothingIsRequestedTwice, starsAreThoseOfTheServer,
+      eachWriteChangesAStar, backChangesNothingBelow, pathIsWhatWasOpened, containerShowsThePath,
+      pageOnTopIsBound, pageIsThatOfItsRow, textIsLostOnlyIfWanted, issueIsListedOnce,
+      eachSaveIsWanted, refusedTextIsKept, signOutEmpties,
+    ] + ScreenRule.store(starStore)
 
   package static let badAnswers: [BadAnswer] =
     BadAnswer.common.map { $0.only(of: ["feed", "repository", "issues", "stars"]) } + [
-      BadAnswer("403", of: ["star"], .status(403)),
-      BadAnswer("401", of: ["star", "stars"], .unauthorized),
-      BadAnswer("connection lost", of: ["star"], .failure(.connectionLost)),
+      BadAnswer("403", of: ["new issue", "star"], .status(403)),
+      BadAnswer("401", of: ["new issue", "star", "stars"], .unauthorized)
+        .leadingElsewhere(for: "new issue", "star"),
+      BadAnswer("422", of: ["new issue"], refused("title")).leadingElsewhere(for: "new issue"),
+      BadAnswer("connection lost", of: ["new issue", "star"], .failure(.connectionLost)),
       BadAnswer("stored, response lost", of: ["star"], .failure(.connectionLost)),
     ]
 
@@ -29,12 +33,18 @@ extension GitHubStarsGesture: ExploredGesture {
     ("feed.repositories", "a"), ("feed.starred", "a"), ("path", "B"), ("lab.issues", "s"),
   ]
 
+  package static let starts = [
+    ExploredStart("the form with a title in it", user: "Lnt"),
+    ExploredStart("the sign-in that a star has asked for", user: "Ls", badAnswers: [4: "401"]),
+  ]
+
   package func role(on controls: GitHubStarsControls) -> GestureRole {
     switch self {
     case .feed(.open): .open
     case .page(.retry): .retry
     // Those that change a star or the path: a random user makes them more often.
-    case .back, .star, .starPage, .tapRow: .query
+    case .back, .star, .starPage, .swipe, .tapRow: .query
+    case .form(.save), .form(.title("Late page")), .newIssue: .form
     default: .other
     }
   }
@@ -50,6 +60,10 @@ extension GitHubStarsGesture: ExploredGesture {
     }
     if path == "/user/starred" { return ExploredResource("stars", isOfStore: true) }
     let name = parts.suffix(2).joined(separator: "/")
+    if request.httpMethod == "POST" {
+      let repository = parts.dropFirst().prefix(2).joined(separator: "/")
+      return ExploredResource("new issue", of: repository, hasRows: false, isWrite: true)
+    }
     guard parts.first == "user" else {
       return parts.count == 4
         ? ExploredResource("issues", of: parts[1...2].joined(separator: "/"))
@@ -89,24 +103,43 @@ extension GitHubStarsGesture: ExploredGesture {
     return GoodAnswer(good.name, .json("[]"), ExploredContent(isLast: true))
   }
 
-  /// The list of stars is what the writes so far have made of it.
+  /// The lists of stars and of issues are what the writes so far have made of them.
   package static func answer(
     to resource: ExploredResource,
     after requests: [ExploredRequest]
   ) -> GoodAnswer? {
-    guard resource.kind == "stars" else { return nil }
-    let names = starsOnServer(after: requests).sorted()
-    return GoodAnswer(
-      "GET starred",
-      starred(names),
-      ExploredContent(rows: [names.count], isLast: true)
-    )
+    switch resource.kind {
+    case "stars":
+      let names = starsOnServer(after: requests).sorted()
+      return GoodAnswer(
+        "GET starred",
+        starred(names),
+        ExploredContent(rows: [names.count], isLast: true)
+      )
+    case "new issue":
+      let number = 9 + requests.count { $0.resource.kind == "new issue" }
+      return GoodAnswer(
+        "POST \(resource.list)/issues",
+        created(number, in: resource.list),
+        ExploredContent(rows: [number])
+      )
+    case "issues":
+      let created = createdIssues(of: resource.list, after: requests)
+      guard !created.isEmpty else { return nil }
+      let numbers = created.reversed() + [8, 7, 5]
+      return GoodAnswer(
+        "\(resource.list)/issues",
+        .json(GitHubSample.issues(of: resource.list, numbers: numbers)),
+        ExploredContent(rows: numbers)
+      )
+    default: return nil
+    }
   }
 
   package static func look(at trace: ExploredTrace, _ controls: GitHubStarsControls) -> ListLook {
-    let top = controls.pages.last?.name.description
+    let shown = controls.container.pages.map(\.description)
     return ListLook(
-      list: top ?? (controls.feed.isOpen ? "feed" : nil),
+      list: shown.isEmpty ? (controls.feed.isOpen ? "feed" : nil) : shown.joined(separator: " "),
       rows: controls.repositories.value.map { ListLook.Row("feed", $0.id) },
       isHeaderTurning: controls.feed.isRefreshing.value
     )

@@ -2,17 +2,40 @@ import Core
 import ViewModels
 import Workshop
 
-/// What the user does in the flow: the gestures of its screens, Back, and a link.
+/// What the user does in the flow: the gestures of its screens, those of the container, and a link.
 package enum GitHubStarsGesture: Gesture {
   package typealias Controls = GitHubStarsControls
 
+  /// What the user does with the form of a new issue.
+  package enum Form: Codable, Equatable, Sendable {
+    case body(String)
+    case leaveTitle
+    case save
+    case title(String)
+  }
+
   case back
+  /// Closes the sign-in without a key.
+  case closeSignIn
+  case discard
+  case enterKey
   case feed(GitHubFeedGesture)
+  /// Taps a link to a page that the container pushes by itself.
+  case follow(String)
+  case form(Form)
+  case keepWriting
   case link(String)
+  case newIssue
   case page(GitHubIssuesGesture)
+  /// Puts a finger on a row of the feed.
+  case press(Int)
+  /// Lifts the finger again.
+  case release
   case restore(String)
+  case signOut
   case star(row: Int)
   case starPage
+  case swipe
   case tapRow(Int)
 
   package static let screen = "github-stars"
@@ -21,15 +44,22 @@ package enum GitHubStarsGesture: Gesture {
     [
       "o": .feed(.open), "d": .feed(.pullDown), "1": .tapRow(0), "2": .tapRow(1), "3": .tapRow(2),
       "a": .star(row: 0), "b": .star(row: 1), "c": .star(row: 2), "s": .starPage, "B": .back,
+      "W": .swipe, "N": .follow("ada/lab"), "h": .press(0), "u": .release,
       "r": .page(.retry), "i": .page(.tapRow(0)), "L": .link("https://github.com/ada/lab"),
       "S": .link("https://github.com/ada/slow/issues"), "P": .restore(savedPath),
+      "F": .restore(savedForm), "n": .newIssue, "t": .form(.title("Late page")),
+      "e": .form(.title("")), "y": .form(.body("Seen twice.")), "m": .form(.leaveTitle),
+      "v": .form(.save), "k": .keepWriting, "z": .discard, "K": .enterKey,
+      "C": .closeSignIn, "O": .signOut,
     ]
   }
 
   package static var lettersWithoutKey: KeyValuePairs<Character, String> {
     [
       "o": "The screen opens by itself, and o takes the server offline.",
-      "P": "A run by hand has no saved path.",
+      "P": "A run by hand has no saved path.", "F": "A run by hand has no saved path.",
+      "t": "The title is typed.", "e": "The title is typed.", "y": "The body is typed.",
+      "m": "Tab leaves the title.",
     ]
   }
 
@@ -37,27 +67,68 @@ package enum GitHubStarsGesture: Gesture {
   static let savedPath =
     #"[{"repository":{"name":"ada/lab"}},{"repository":{"name":"ada/slow"}}]"#
 
+  /// A path with a form, as it was saved.
+  static let savedForm = #"[{"newIssue":{"name":"ada/lab"}}]"#
+
   package static func viewModel(on stage: Stage) -> GitHubStarsViewModel {
-    GitHubStarsViewModel(stars: stage.stars)
+    GitHubStarsViewModel(
+      stars: stage.stars,
+      issues: stage.issues,
+      session: stage.session,
+      alerts: stage.alerts
+    )
   }
 
   package var words: String {
     switch self {
     case .back: "went back"
+    case .closeSignIn: "pulled the sign-in down"
+    case .discard: "discarded the text"
+    case .enterKey: "entered a key"
     case .feed(let gesture): gesture.words
+    case .follow(let name): "tapped a link to \(name)"
+    case .form(.body(let text)): "typed the body \"\(text)\""
+    case .form(.leaveTitle): "left the title"
+    case .form(.save): "tapped save"
+    case .form(.title("")): "cleared the title"
+    case .form(.title(let text)): "typed the title \"\(text)\""
+    case .keepWriting: "kept writing"
     case .link(let link): "opened the link \(link)"
+    case .newIssue: "tapped \"New issue\""
     case .page(let gesture): gesture.words
+    case .press(let row): "put a finger on row \(row + 1)"
+    case .release: "lifted the finger"
     case .restore: "started the app again, with the path that it had saved"
+    case .signOut: "signed out"
     case .star(let row): "tapped the star of row \(row + 1)"
     case .starPage: "tapped the star of the page"
+    case .swipe: "swiped back"
     case .tapRow(let row): "tapped row \(row + 1)"
     }
   }
 }
 
 extension Stage {
-  /// The store of the flow, on this stage's server.
+  /// The session of the flow.
+  package var session: Session {
+    companion { Session(credentials["GITHUB_TOKEN"].map(UserKey.init(key:))) }
+  }
+
+  /// The key that a user of this stage has.
+  var key: String { credentials["GITHUB_TOKEN"] ?? "a-key-of-the-demo" }
+
+  /// A service on this stage's server, with the key of the session.
+  package func github<Target>() -> Provider<Target> {
+    Provider(transport: transport, plugins: [session.plugin])
+  }
+
+  /// The store of the stars.
   package var stars: Stars {
-    companion { Stars(service: service("Bearer", "GITHUB_TOKEN")) }
+    companion { Stars(service: github(), session: session) }
+  }
+
+  /// The store of the new issues.
+  package var issues: NewIssues {
+    companion { NewIssues(service: github(), session: session, file: DraftMemory()) }
   }
 }

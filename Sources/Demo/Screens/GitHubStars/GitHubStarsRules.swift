@@ -29,13 +29,21 @@ extension GitHubStarsGesture {
     "the stars shown are those of the server",
     .rest
   ) { run in
+    // As long as a star waits for a key, only the user knows of it.
     guard let shown = run.latest("feed.starred", as: Set<RepositoryName>.self),
-      run.requests.contains(where: { $0.resource.kind == "stars" && $0.isGood })
+      run.latest("isSignInShown") == false,
+      run.requests.contains(where: {
+        $0.resource.kind == "stars" && $0.isGood && $0.startOrder > run.lastSignOut
+      })
     else { return nil }
     let names = Set(shown.map(\.description))
     let wrong = names.symmetricDifference(starsOnServer(after: run.requests))
     return wrong.sorted().first { name in
-      !run.requests.filter { $0.resource.kind == "star" && $0.resource.list == name }.isUncertain
+      let writes = run.requests.filter {
+        $0.resource.kind == "star" && $0.resource.list == name
+      }
+      return !writes.isUncertain
+        && !writes.contains { ($0.startOrder..<$0.endOrder).contains(run.lastSignOut) }
     }
     .map { name in
       Breach(
@@ -47,31 +55,34 @@ extension GitHubStarsGesture {
   }
 
   package static let eachWriteChangesAStar = ScreenRule(
-    "a write changes what the server has, one at a time",
+    "a write changes what the server has",
     .everyInstant
   ) { run in
     for write in run.startedNow where write.resource.kind == "star" {
       let before = run.requests.prefix(write.number - 1).filter {
         $0.resource.kind == "star" && $0.resource.list == write.resource.list
       }
-      if let other = before.first(where: { $0.outcome == .inFlight }) {
-        return Breach("request \(other.number) is in flight", at: write.name)
-      }
-      guard before.last(where: \.isGood)?.resource == write.resource,
-        !before.isUncertain
+      guard let last = before.last(where: \.isGood), last.resource == write.resource,
+        last.startOrder > run.lastSignOut, !before.isUncertain
       else { continue }
       return Breach("the server has that already", at: write.name)
     }
     return nil
   }
 
-  static let refusalIsSaid = ScreenRule("a refused star is reported", .everyInstant) { run in
-    guard run.movesNow.isEmpty,
-      run.endedNow.count == 1, run.startedNow.isEmpty,
-      let write = run.endedNow.first(where: { $0.resource.kind == "star" && $0.isBad }),
-      run.hasEmitted("feed.starred"), !run.hasEmitted("message")
-    else { return nil }
-    return Breach("request \(write.number) is refused, and nothing says so", at: "message")
+  /// The stars, for the rules of all stores.
+  package static var starStore: OptimisticStore {
+    var store = OptimisticStore("star", shows: "feed.starred", tells: "message", retries: 1) {
+      (command: StarCommand) in
+      guard case .set(let name, let isStarred) = command else { return nil }
+      return (name.description, isStarred)
+    } shown: { (starred: Set<RepositoryName>, name) in
+      starred.contains { $0.description == name }
+    }
+    store.emptied = { $0.lastSignOut }
+    // It waited for a key.
+    store.mayBeRepeated = { $0.badAnswer == "401" }
+    return store
   }
 
   static let backChangesNothingBelow = ScreenRule(
@@ -96,44 +107,106 @@ extension GitHubStarsGesture {
 
   package static let pathIsWhatWasOpened = ScreenRule("the path is what was opened", .everyInstant)
   { run in
-    guard !run.movesNow.isEmpty, !run.hasReactionAmongOthers,
-      let path = run.latest("path", as: [Route].self)
+    // Whether a form may be closed is the user's answer, which another rule follows.
+    guard !run.hasReactionAmongOthers, !run.moves.contains(where: { opensForm($0.letter) }),
+      let path = run.latest("path", as: [Route].self),
+      let opened = opened(by: run.moves, at: run.time)
     else { return nil }
     let shown = path.map(\.description)
-    let opened = opened(by: run.moves)
     return shown == opened
       ? nil : Breach("\(opened) was opened, and the path is \(shown)", at: "path")
   }
 
+  package static let containerShowsThePath = ScreenRule(
+    "the container shows the path, whatever it does by itself",
+    .everyInstant
+  ) { run in
+    guard let look = run.look, let path = run.latest("path", as: [Route].self),
+      !run.moves.contains(where: { gesture($0.letter) == .swipe && run.time < $0.time + animation })
+    else { return nil }
+    let pages = path.map(\.description).joined(separator: " ")
+    let shown = look.list == "feed" ? "" : look.list ?? ""
+    return shown == pages
+      ? nil : Breach("the path is \(path), and the container shows [\(shown)]", at: "path")
+  }
+
+  package static let pageOnTopIsBound = ScreenRule(
+    "a tap on the page on top arrives",
+    .everyInstant
+  ) { run in
+    guard run.movesNow.count == 1, let move = run.movesNow.first, !move.isReaction,
+      let shown = move.before?.list, shown.contains("/"),
+      let name = shown.split(separator: "/").last
+    else { return nil }
+    let output: String
+    switch gesture(move.letter) {
+    case .starPage: output = "\(name).starCommands"
+    case .form(.save): output = "\(name).issueCommands"
+    case .page(.tapRow): output = "\(name).opened"
+    default: return nil
+    }
+    return run.hasEmitted(output) ? nil : Breach("the user taps, and nothing happens", at: output)
+  }
+
   static let pageIsThatOfItsRow = ScreenRule("each page requests its own issues", .rest) { run in
     let asked = Set(run.requests.filter { $0.resource.kind == "repository" }.map(\.resource.list))
-    let missing = run.latest("path", as: [Route].self)?.map(\.description)
+    let missing = run.latest("path", as: [Route].self)?.map(\.repository.description)
       .first { !asked.contains($0) }
     return missing.map { Breach("\($0) is open, and nothing of it was requested", at: "path") }
   }
 
-  /// The path that these gestures open, by the rows that the user saw.
-  private static func opened(by moves: [ExploredTrace.Move]) -> [String] {
-    moves.reduce(into: []) { path, move in
-      var name: String?
-      switch gesture(move.letter) {
-      case .back: _ = path.popLast()
-      case .tapRow: name = (move.row as? RepositoryRow)?.name
-      case .link(let link): name = link.hasSuffix("lab") ? "ada/lab" : "ada/slow"
-      case .restore: path = ["ada/lab", "ada/slow"]
-      default: break
-      }
-      if let name { path = path.prefix { $0 != name } + [name] }
+  private static let animation = MarbleTime(NavigationContainer<Route>.animation)
+
+  private static func opensForm(_ letter: Character) -> Bool {
+    gesture(letter) == .newIssue || gesture(letter) == .restore(savedForm)
+  }
+
+  /// The path that these gestures open, by the rows that the user saw; `nil` if a gesture coincides
+  /// with the end of a swipe, because then nobody knows which one came first.
+  private static func opened(by moves: [ExploredTrace.Move], at time: MarbleTime) -> [String]? {
+    var (path, shown): ([String], [String]) = ([], [])
+    var swipeEnd: MarbleTime?
+    func endSwipe(before next: MarbleTime) {
+      guard let end = swipeEnd, end <= next else { return }
+      swipeEnd = nil
+      path = shown
     }
+    for move in moves {
+      if swipeEnd == move.time { return nil }
+      endSwipe(before: move.time)
+      var opened: String?
+      switch gesture(move.letter) {
+      case .back:
+        _ = shown.popLast()
+        path = shown
+      case .swipe:
+        _ = shown.popLast()
+        swipeEnd = move.time + animation
+      case .release, .tapRow: opened = (move.row as? RepositoryRow)?.name
+      case .follow(let name): opened = name
+      case .link(let link): opened = link.hasSuffix("lab") ? "ada/lab" : "ada/slow"
+      case .restore: path = ["ada/lab", "ada/slow"]
+      default: continue
+      }
+      if let opened { path = path.prefix { $0 != opened } + [opened] }
+      if gesture(move.letter) != .swipe { shown = path }
+    }
+    endSwipe(before: time)
+    return path
   }
 }
 
 extension ExploredTrace {
-  /// True if a gesture was made within a delivery, between others of that instant: it arrives after
-  /// all of them, so that the order of the gestures doesn't say what was opened.
+  /// The place of the last sign-out in the order of everything that happened; 0 if there was none.
+  var lastSignOut: Int {
+    moves.last { GitHubStarsGesture.gesture($0.letter) == .signOut }?.order ?? 0
+  }
+
+  /// True if a gesture was made within a delivery, at the instant of another one: the order of the
+  /// gestures doesn't say what the container showed, and so not what was opened either.
   fileprivate var hasReactionAmongOthers: Bool {
     moves.contains { move in
-      move.isReaction && moves.count { $0.time == move.time } > 2
+      move.isReaction && moves.count { $0.time == move.time } > 1
     }
   }
 }

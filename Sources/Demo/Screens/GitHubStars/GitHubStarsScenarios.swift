@@ -2,6 +2,12 @@ import Core
 import ViewModels
 import Workshop
 
+extension GitHubStarsViewModel.Output: AssertedWhereNamed {
+  public static var assertedWhereNamed: [PartialKeyPath<Self>] {
+    [\.isSignInShown, \.issueCommands, \.sessionCommands]
+  }
+}
+
 extension OutputExpectations where Output == GitHubStarsViewModel.Output {
   /// The outputs of the feed.
   var feed: ScreenExpectations<GitHubFeedViewModel.Output> {
@@ -11,6 +17,17 @@ extension OutputExpectations where Output == GitHubStarsViewModel.Output {
   /// The outputs of an open page.
   func page(_ name: String) -> ScreenExpectations<GitHubIssuesViewModel.Output> {
     screen(name, GitHubIssuesViewModel.Output.self)
+  }
+
+  /// The outputs of the form of a new issue.
+  var form: ScreenExpectations<NewIssueViewModel.Output> {
+    screen("new", NewIssueViewModel.Output.self)
+  }
+
+  /// The question whether a text may be lost: `^` asked, then the answer and `|`, or `!` withdrawn.
+  func question(_ diagram: String, file: String = #filePath, line: Int = #line) {
+    let answers: [Character: String] = ["z": ".discard", "k": ".keepWriting"]
+    lane("alerts", diagram, answers.filter { diagram.contains($0.key) }, file: file, line: line)
   }
 
   /// The outputs of the star on the feed or on a page.
@@ -64,7 +81,7 @@ extension GitHubStarsGesture {
       ) {
         server(put: .status(403).after(.milliseconds(600)))
       } expected: {
-        $0.message("----------x--", ["x": "ada/lab has no star. The server refuses access."])
+        $0.message("----------x--", ["x": "Couldn't star ada/lab: the server refuses access."])
         $0.star("feed").starred("0--mb-----m--", stars)
         $0.star("lab").starred("------b---m--", stars)
         $0.path("0-----l------", paths)
@@ -104,17 +121,17 @@ extension GitHubStarsGesture {
       },
       Scenario(
         "moved",
-        "A row that is tapped opens, although a refresh moves it.",
-        user: "             o---d-1------B-"
+        "A row that moves under the finger opens what was touched.",
+        user: "             o---d-h-u------B-"
       ) {
         server
       } expected: {
-        $0.path("0-----l------0-", paths)
+        $0.path("0-------l------0-", paths)
         $0.feed.repositories(
-          "e--r---s-------",
+          "e--r---s---------",
           ["e": "no rows", "r": "1…3 (3)", "s": "11…12 (2), 1…3 (3)"]
         )
-        $0.page("lab").issues("------0-----i--", issues)
+        $0.page("lab").issues("--------0-----i--", issues)
       },
       Scenario(
         "link",
@@ -170,15 +187,15 @@ extension GitHubStarsGesture {
       } expected: {
         $0.message(
           "--------------x-",
-          ["x": "ada/lab has no star. The server has a problem (500). Try again later."]
+          ["x": "Couldn't star ada/lab: the server has a problem (500). Try again later."]
         )
         $0.path("0---l-------0---", paths)
         $0.star("feed").starred("0--m-------b--m-", stars)
       },
       Scenario(
         "two-deep",
-        "A link opens a page on top of another; Back closes them one by one.",
-        user: "             o---1------S------B-B-"
+        "A link opens a page on top of another; below it, everything works after Back.",
+        user: "             o---1------S------Bs----B-"
       ) {
         server
       } expected: {
@@ -186,12 +203,47 @@ extension GitHubStarsGesture {
           "/repositories": "           ^--|", "GET /user/starred": "^--|",
           "/repos/ada/lab": "----^--|", "/repos/ada/lab/issues": "-------^--|",
           "/repos/ada/slow": "-----------^--|", "/repos/ada/slow/issues": "--------------^--|",
+          "PUT /user/starred/ada/lab": "-------------------^--|",
         ])
-        $0.path("0---l------t------l-0-", paths)
-        $0.page("lab").issues("----0-----i-----------", issues)
-        $0.page("slow").issues("-----------0-----i----", issues)
+        $0.path("0---l------t------l-----0-", paths)
+        $0.page("lab").issues("----0-----i---------------", issues)
+        $0.page("slow").issues("-----------0-----i--------", issues)
+        $0.star("lab").starred("----m--------------b------", stars)
       },
-    ] + failures
+      Scenario(
+        "swipe",
+        "A swipe removes a page before the flow hears of it; then the row opens it again.",
+        user: "             o---1------W--1------"
+      ) {
+        server
+      } expected: {
+        $0.path("0---l-------0-l------", paths)
+        $0.page("lab").issues("----0-----i---0-----i", issues)
+      },
+      Scenario(
+        "swipe-link",
+        "A link that arrives during a swipe opens its page on top of the one that was left.",
+        user: "             o---1------WS------B-B-"
+      ) {
+        server
+      } expected: {
+        // The flow hears of a swipe when the animation has ended, and the link came before.
+        $0.path("0---l-------t------l-0-", paths)
+        $0.page("lab").issues("----0-----i------------", issues)
+        $0.page("slow").issues("------------0-----i----", issues)
+      },
+      Scenario(
+        "follow-open",
+        "A link in a page to a page that is open returns to it, whatever the container has done.",
+        user: "             o---1------NS------N-B-"
+      ) {
+        server
+      } expected: {
+        $0.path("0---l------lt------l-0-", paths)
+        $0.page("lab").issues("----0-----i------------", issues)
+        $0.page("slow").issues("------------0-----i----", issues)
+      },
+    ] + failures + forms + sessions
 
   static let failures: [Scenario<GitHubStarsGesture>] = [
     Scenario(
@@ -203,7 +255,7 @@ extension GitHubStarsGesture {
     } expected: {
       $0.message(
         "-------x-",
-        ["x": "ada/lab has no star. There is no connection to the internet."]
+        ["x": "Couldn't star ada/lab: there is no connection to the internet."]
       )
       $0.path("0", paths)
       $0.star("feed").starred("0--mb--m-", stars)
@@ -223,21 +275,6 @@ extension GitHubStarsGesture {
       $0.star("feed").starred("0--mb-------", stars)
     },
     Scenario(
-      "no-key",
-      "Without a key, no message appears until the first tap on a star.",
-      user: "             o---a----"
-    ) {
-      On(.get, "/user/starred").answers(.unauthorized)
-      server(put: .unauthorized)
-    } expected: {
-      $0.message(
-        "-------x-",
-        ["x": "ada/lab has no star. The server asks for valid credentials."]
-      )
-      $0.path("0", paths)
-      $0.star("feed").starred("0---s--0-", stars)
-    },
-    Scenario(
       "open-page",
       "A link to a page that is open returns to it, and an unknown one is refused.",
       user: "             o---1------S------L-x-",
@@ -251,20 +288,21 @@ extension GitHubStarsGesture {
     },
   ]
 
-  private static let paths: MarbleValues<[Route]> = {
+  static let paths: MarbleValues<[Route]> = {
     let page = { (owner: String, name: String) in
       Route.repository(name: RepositoryName(owner: owner, name: name))
     }
     return MarbleValues(vocabulary: [
       "0": [], "l": [page("ada", "lab")], "c": [page("eve", "chat")],
-      "t": [page("ada", "lab"), page("ada", "slow")],
+      "t": [page("ada", "lab"), page("ada", "slow")], "s": [page("ada", "slow")],
+      "f": [page("ada", "lab"), .newIssue(name: RepositoryName(owner: "ada", name: "lab"))],
     ])
   }()
 
-  private static let issues: [Character: String] = ["0": "no issues", "i": "#8 #7 #5"]
+  static let issues: [Character: String] = ["0": "no issues", "i": "#8 #7 #5"]
 
   /// Nothing, what the server has, a star more, and that star alone.
-  private static let stars: MarbleValues<Set<RepositoryName>> = {
+  static let stars: MarbleValues<Set<RepositoryName>> = {
     let lab = RepositoryName(owner: "ada", name: "lab")
     let maps = RepositoryName(owner: "bob", name: "maps")
     return MarbleValues(vocabulary: ["0": [], "m": [maps], "b": [lab, maps], "s": [lab]])

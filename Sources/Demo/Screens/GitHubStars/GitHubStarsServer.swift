@@ -13,6 +13,7 @@ extension GitHubStarsGesture {
       On(.get, "/repos/\(name)/issues")
         .answers(.json(GitHubSample.issues(of: name, numbers: [8, 7, 5])))
     }
+    On(.post, "/repos/ada/lab/issues").answers(created(9))
     On(.get, "/repos/**").answers(.status(404, body: GitHubSample.notFound))
     On(.get, "/user/starred").answers(starred(["bob/maps"]))
     On(.put, "/user/starred/**").answers(.status(204))
@@ -35,6 +36,18 @@ extension GitHubStarsGesture {
     )
   }
 
+  /// An issue that has just been created.
+  static func created(_ number: Int, in name: String = "ada/lab") -> Answer {
+    .status(201, body: GitHubSample.issue(number, of: name, title: "Late page"))
+  }
+
+  /// A refused field, in GitHub's form.
+  static func refused(_ field: String, _ code: String = "invalid") -> Answer {
+    let error = #"{"resource": "Issue", "field": "\#(field)", "code": "\#(code)"}"#
+    let body = #"{"message": "Validation Failed", "status": "422", "errors": [\#(error)]}"#
+    return .status(422, body: Data(body.utf8))
+  }
+
   /// A user's stars.
   static func starred(_ names: [String]) -> Answer {
     let stars = names.map { String(decoding: GitHubSample.repository($0), as: UTF8.self) }
@@ -44,5 +57,10 @@ extension GitHubStarsGesture {
   /// The server with other answers to a write.
   static func server(put answers: Answer...) -> [Rule] {
     [On(.put, "/user/starred/**").answers(answers)] + server
+  }
+
+  /// The server with other answers to a new issue.
+  static func server(post answers: Answer...) -> [Rule] {
+    [On(.post, "/repos/ada/lab/issues").answers(answers)] + server
   }
 }

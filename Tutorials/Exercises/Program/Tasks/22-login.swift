@@ -104,7 +104,7 @@ extension Exercise {
   static let login = Exercise(
     "A login, from nothing",
     topic: "Input, Output, transform",
-    page: "07-errors.md",
+    page: "08-on-a-real-screen.md",
     yours: { LoginViewModel(login: $0).transform(input:) } as Make,
     solution: { Solution.LoginViewModel(login: $0).transform(input:) } as Make,
     mistakes: [

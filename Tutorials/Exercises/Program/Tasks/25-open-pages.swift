@@ -2,21 +2,21 @@ import Marbles
 import Reactive
 
 /// A shop lists its products. A tap opens the page of a product, from which the user can open other
-/// products.
+/// products. The navigation container removes and adds pages by itself, and tells which ones it shows
+/// afterwards.
 ///
-/// Emit the names of the open pages whenever they change, with the one on top last, and an empty
-/// array at first. Opening a product puts its page on top. If that page is open already, the pages
-/// above it close instead. Back closes the page on top, and does nothing if only the list is shown.
-/// A link replaces all open pages with its own.
+/// Emit the names of the open pages after each change, with the one on top last, and an empty array at
+/// first. Opening a product puts its page on top. If that page is open already, the pages above it
+/// close instead. The pages that the container shows become the open ones, except that none may be
+/// open twice: from the second time on, it counts as opened again. Emit also if the pages stay the
+/// same, because the container may show something else.
 func shopPages(
-  backTapped: Observable<Void>,
-  linkOpened: Observable<[String]>,
+  pathReplaced: Observable<[String]>,
   productOpened: Observable<String>
 ) -> Observable<[String]> {
   // Your turn.
   Observable.merge(
-    backTapped.map { [] },
-    linkOpened,
+    pathReplaced,
     productOpened.map { [$0] }
   )
 }
@@ -25,30 +25,28 @@ func shopPages(
 
 extension Solution {
   static func shopPages(
-    backTapped: Observable<Void>,
-    linkOpened: Observable<[String]>,
+    pathReplaced: Observable<[String]>,
     productOpened: Observable<String>
   ) -> Observable<[String]> {
     Observable.merge(
-      backTapped.map { PathChange.back },
-      linkOpened.map { PathChange.link($0) },
+      pathReplaced.map { PathChange.replace($0) },
       productOpened.map { PathChange.open($0) }
     )
     .scan([String]()) { pages, change in
       switch change {
-      case .back: pages.dropLast()
-      case .link(let pages): pages
-      case .open(let name): pages.prefix { $0 != name } + [name]
+      case .open(let name): return pages.prefix { $0 != name } + [name]
+      case .replace(let shown):
+        var opened: [String] = []
+        for name in shown { opened = opened.prefix { $0 != name } + [name] }
+        return opened
       }
     }
     .startWith([])
-    .distinctUntilChanged()
   }
 
   private enum PathChange {
-    case back
-    case link([String])
     case open(String)
+    case replace([String])
   }
 }
 
@@ -57,75 +55,83 @@ extension Exercise {
     "The open pages",
     topic: "navigation as a state",
     page: "two-screens.md",
-    yours: shopPages(backTapped:linkOpened:productOpened:),
-    solution: Solution.shopPages(backTapped:linkOpened:productOpened:),
+    yours: shopPages(pathReplaced:productOpened:),
+    solution: Solution.shopPages(pathReplaced:productOpened:),
     mistakes: [
-      "a page that is opened twice": { back, link, product in
-        Self.pages(back, link, product) { $0 + [$1] }.distinctUntilChanged()
+      "a page that is opened twice": { shown, product in
+        Self.pages(shown, product) { $0 + [$1] }
       },
-      "a page that is open comes to the top": { back, link, product in
-        Self.pages(back, link, product) { pages, name in pages.filter { $0 != name } + [name] }
-          .distinctUntilChanged()
+      "a page that is open comes to the top": { shown, product in
+        Self.pages(shown, product) { pages, name in pages.filter { $0 != name } + [name] }
       },
-      "a page that is open stays below": { back, link, product in
-        Self.pages(back, link, product) { pages, name in
+      "a page that is open stays below": { shown, product in
+        Self.pages(shown, product) { pages, name in
           pages.contains(name) ? pages : pages + [name]
         }
-        .distinctUntilChanged()
       },
-      "only one page at a time": { back, link, product in
-        Self.pages(back, link, product) { _, name in [name] }.distinctUntilChanged()
+      "only one page at a time": { shown, product in
+        Self.pages(shown, product) { _, name in [name] }
       },
-      "the list is emitted at each Back": { back, link, product in
-        Self.pages(back, link, product) { pages, name in pages.prefix { $0 != name } + [name] }
+      "the container is believed": { shown, product in
+        Observable<([String]) -> [String]>.merge(
+          shown.map { new in { _ in new } },
+          product.map { name in { $0.prefix { $0 != name } + [name] } }
+        )
+        .scan([]) { pages, change in change(pages) }
+        .startWith([])
       },
-      "one path for all subscribers": { back, link, product in
+      "the container isn't told again": { shown, product in
+        Self.pages(shown, product) { pages, name in pages.prefix { $0 != name } + [name] }
+          .distinctUntilChanged()
+      },
+      "one path for all subscribers": { shown, product in
         var pages: [String] = []
         return Observable.merge(
-          back.map { pages = pages.dropLast() },
-          link.map { pages = $0 },
+          shown.map { new in
+            pages = new.reduce([]) { all, name in all.prefix { $0 != name } + [name] }
+          },
           product.map { name in pages = pages.prefix { $0 != name } + [name] }
         )
-        .map { pages }.startWith([]).distinctUntilChanged()
+        .map { pages }.startWith([])
       },
     ],
     hints: [
-      "First turn all three into one stream of changes: an enum with three cases, and `merge`.",
+      "First turn both into one stream of changes: an enum with two cases, and `merge`.",
       "`scan` computes the open pages from those before and the change.",
-      "`pages.dropLast()` is right for Back, even if no page is open.",
       "`pages.prefix { $0 != name } + [name]` opens a page, and closes those above it.",
+      "What the container shows is a list of pages to open, one after the other, on an empty array.",
     ],
     learned: [
       "What is open is a value: `scan` makes it from changes, and a test draws it.",
-      "A link, a saved state and a tap change the same value, so there is only one way in.",
-      "The view compares the new path with what it shows, and decides nothing.",
+      "A container tells afterwards. It's an input like a tap, and it may ask for what can't be.",
+      "Emit again where view and path may disagree: `distinctUntilChanged` would leave them apart.",
     ]
   ) { m, shopPages in
     let names: MarbleValues = ["c": "cup", "p": "pot", "t": "tea"]
-    let back = m.hot("-t-------------t-t--", .taps, named: "backTapped")
-    let product = m.hot("---c--p--t-c----c---", names, named: "productOpened")
-    let open = shopPages(back.asObservable(), .never(), product.asObservable())
+    let paths: MarbleValues<[String]> = ["0": [], "1": ["cup"], "d": ["cup", "pot", "cup"]]
+    let shown = m.hot("  -0------------d-1-0", paths, named: "pathReplaced")
+    let product = m.hot("---c--p--t-c-p------", names, named: "productOpened")
+    let open = shopPages(shown.asObservable(), product.asObservable())
     let pages: MarbleValues<[String]> = [
       "0": [], "1": ["cup"], "2": ["cup", "pot"], "3": ["cup", "pot", "tea"],
     ]
-    m.expect(open, "0--1--2--3-1---010--", pages, named: "open pages")
+    m.expect(open, "00-1--2--3-1-21-1-0", pages, named: "open pages")
   } again: { m, shopPages in
-    let links: MarbleValues<[String]> = ["2": ["pot", "cup"]]
-    let back = m.hot("-------t--------", .taps, named: "backTapped")
-    let link = m.hot("--2---------2---", links, named: "linkOpened")
+    let paths: MarbleValues<[String]> = ["p": ["pot"], "2": ["pot", "cup"], "d": ["tea", "tea"]]
+    let shown = m.hot("  --2----p---2-d--", paths, named: "pathReplaced")
     let product = m.hot("-----c---t----t-", ["c": "cup", "t": "tea"], named: "productOpened")
-    let open = shopPages(back.asObservable(), link.asObservable(), product.asObservable())
+    let open = shopPages(shown.asObservable(), product.asObservable())
     let pages: MarbleValues<[String]> = [
-      "0": [], "2": ["pot", "cup"], "3": ["pot", "cup", "tea"], "p": ["pot"], "t": ["pot", "tea"],
+      "0": [], "2": ["pot", "cup"], "p": ["pot"], "t": ["pot", "tea"], "T": ["tea"],
     ]
-    m.expect(open, "0-2----p-t--2-3-", pages, named: "open pages")
+    m.expect(open, "0-2--2-p-t-2-TT-", pages, named: "open pages")
     // Each subscriber begins at the list.
     let later: MarbleValues<[String]> = [
-      "0": [], "1": ["cup"], "2": ["pot", "cup"], "3": ["pot", "cup", "tea"], "T": ["tea"],
+      "0": [], "1": ["cup"], "2": ["pot", "cup"], "p": ["pot"], "t": ["pot", "tea"], "T": ["tea"],
     ]
     m.expect(
       open,
-      "----01-0-T--2-3-",
+      "----01-p-t-2-TT-",
       later,
       subscribed: "----^",
       named: "open pages, second subscriber"
@@ -134,16 +140,16 @@ extension Exercise {
 
   /// The open pages by one rule for products or another.
   private static func pages(
-    _ back: Observable<Void>,
-    _ link: Observable<[String]>,
+    _ shown: Observable<[String]>,
     _ product: Observable<String>,
     opening: @escaping ([String], String) -> [String]
   ) -> Observable<[String]> {
     typealias PathChange = ([String]) -> [String]
-    let backs = back.map { _ -> PathChange in { Array($0.dropLast()) } }
-    let links = link.map { new -> PathChange in { _ in new } }
+    let replacements = shown.map { new -> PathChange in
+      { _ in new.reduce([], opening) }
+    }
     let products = product.map { name -> PathChange in { opening($0, name) } }
-    return Observable.merge(backs, links, products)
+    return Observable.merge(replacements, products)
       .scan([]) { pages, change in change(pages) }
       .startWith([])
   }

@@ -1,0 +1,86 @@
+import Core
+import Dispatch
+
+/// A navigation container that does as it likes, in place of UIKit's and SwiftUI's.
+///
+/// Nobody asks it whether a page may be closed, and it asks nobody:
+/// - Back removes the page on top and tells immediately, as the path of a `NavigationStack`.
+/// - A swipe removes the page on top, and tells when the animation has ended, as the delegate of a
+///   `UINavigationController`.
+/// - A `NavigationLink` adds a page and tells immediately, even if that page is open already.
+/// - ``show(_:)`` replaces the pages, at any time. The same page twice is refused, where UIKit
+///   raises an exception.
+package final class NavigationContainer<Page: Equatable> {
+  /// The duration of a swipe's animation, during which nothing can be tapped.
+  package static var animation: DispatchTimeInterval { .milliseconds(100) }
+
+  /// The pages that are shown, the one on top last.
+  package private(set) var pages: [Page] = []
+
+  /// True while the animation of a swipe continues.
+  package private(set) var isMoving = false
+
+  /// Why UIKit would have raised an exception; `nil` as long as it wouldn't.
+  package private(set) var exception: String?
+
+  /// Emits the pages after the container has changed them by itself.
+  package var pagesChanged: Signal<[Page]> { changes.asSignal() }
+
+  private let changes = PublishRelay<[Page]>()
+  private let disposeBag = DisposeBag()
+  private let scheduler: any SchedulerType
+
+  package init(scheduler: any SchedulerType) { self.scheduler = scheduler }
+
+  /// Shows the pages of a path, whatever is shown now.
+  package func show(_ path: [Page]) {
+    if let twice = path.indices.first(where: { path[..<$0].contains(path[$0]) }) {
+      exception = "\(path[twice]) is on the path twice, and UIKit shows no controller twice"
+      return
+    }
+    pages = path
+  }
+
+  package func goBack() {
+    guard !isMoving, pages.popLast() != nil else { return }
+    changes.accept(pages)
+  }
+
+  package func swipe() {
+    guard !isMoving, pages.popLast() != nil else { return }
+    isMoving = true
+    Observable<Int>.timer(Self.animation, scheduler: scheduler)
+      .subscribe(onNext: { [unowned self] _ in
+        isMoving = false
+        changes.accept(pages)
+      })
+      .disposed(by: disposeBag)
+  }
+
+  package func push(_ page: Page) {
+    guard !isMoving else { return }
+    pages.append(page)
+    changes.accept(pages)
+  }
+}
+
+/// A sheet that the user can close at any time by pulling it down, after which it tells.
+package final class SheetContainer {
+  package private(set) var isShown = false
+
+  /// Emits after the user has closed the sheet.
+  package var closed: Signal<Void> { closings.asSignal() }
+
+  private let closings = PublishRelay<Void>()
+
+  package init() {}
+
+  /// Shows or closes the sheet, whatever is shown now.
+  package func show(_ isShown: Bool) { self.isShown = isShown }
+
+  package func pullDown() {
+    guard isShown else { return }
+    isShown = false
+    closings.accept(())
+  }
+}

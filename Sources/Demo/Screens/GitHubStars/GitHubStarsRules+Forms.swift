@@ -1,0 +1,86 @@
+import Core
+import ViewModels
+import Workshop
+
+extension GitHubStarsGesture {
+  /// The numbers of the issues that a server has created in a repository, the first one first.
+  static func createdIssues(of name: String, after requests: [ExploredRequest]) -> [Int] {
+    requests.filter { $0.resource.kind == "new issue" && $0.resource.list == name && $0.isGood }
+      .sorted { $0.endOrder < $1.endOrder }
+      .flatMap(\.content.rows)
+  }
+
+  package static let textIsLostOnlyIfWanted = ScreenRule(
+    "a text is lost only if the user says so",
+    .everyInstant
+  ) { run in
+    guard run.hasEmitted("path"), !run.hasMade(.discard),
+      run.latest("new.isSaving", as: Bool.self) == false
+    else { return nil }
+    let (before, after) = (run.all("path", as: [Route].self).suffix(2).first, run.path)
+    guard before?.last?.isForm == true, after.last?.isForm == false || after.isEmpty,
+      let text = ["new.title", "new.body"].compactMap({ run.latest($0, as: String.self) })
+        .first(where: { !$0.isEmpty })
+    else { return nil }
+    return Breach("\"\(text)\" was typed, and the form is closed", at: "path")
+  }
+
+  package static let issueIsListedOnce = ScreenRule("a created issue is listed once", .rest) {
+    run in
+    for page in run.path where !page.isForm {
+      let lane = "\(page.repository.name).issues"
+      guard let rows = run.latest(lane, as: [IssueRow].self), !rows.isEmpty else { continue }
+      let created = run.requests.filter {
+        $0.resource.kind == "new issue" && $0.resource.list == page.description && $0.isGood
+          && $0.startOrder > run.lastSignOut
+      }
+      for number in created.flatMap(\.content.rows) {
+        let count = rows.count { $0.id == number }
+        if count != 1 { return Breach("#\(number) is listed \(count) times", at: lane) }
+      }
+    }
+    return nil
+  }
+
+  package static let eachSaveIsWanted = ScreenRule(
+    "a save is sent once for each tap, and once more after a sign-in",
+    .everyInstant
+  ) { run in
+    guard let save = run.startedNow.last(where: { $0.resource.kind == "new issue" }) else {
+      return nil
+    }
+    let saves = run.requests.filter { $0.resource == save.resource }
+    let wanted = run.moves.count { gesture($0.letter) == .form(.save) }
+    let refused = saves.count { $0.badAnswer == "401" && $0.isBad }
+    return saves.count <= wanted + refused
+      ? nil : Breach("save \(saves.count) is sent, and \(wanted) were wanted", at: save.name)
+  }
+
+  package static let refusedTextIsKept = ScreenRule(
+    "a save that fails keeps the text",
+    .everyInstant
+  ) { run in
+    guard run.path.last?.isForm == true, run.movesNow.isEmpty,
+      let save = run.endedNow.first(where: { $0.resource.kind == "new issue" && $0.isBad }),
+      run.latest("new.title", as: String.self) == ""
+    else { return nil }
+    return Breach("request \(save.number) failed, and the title is empty", at: "new.title")
+  }
+
+  package static let signOutEmpties = ScreenRule("signing out empties the stores", .everyInstant) {
+    run in
+    guard run.hasMade(.signOut),
+      let stars = run.latest("feed.starred", as: Set<RepositoryName>.self),
+      !stars.isEmpty
+    else { return nil }
+    return Breach("the user signs out, and \(stars.count) stars are shown", at: "feed.starred")
+  }
+}
+
+extension ExploredTrace {
+  fileprivate var path: [Route] { latest("path", as: [Route].self) ?? [] }
+
+  fileprivate func hasMade(_ gesture: GitHubStarsGesture) -> Bool {
+    movesNow.contains { GitHubStarsGesture.gesture($0.letter) == gesture }
+  }
+}

@@ -1,0 +1,94 @@
+import Core
+
+/// The form of a new issue: a title and a body, which both the user and the app may fill in.
+public final class NewIssueViewModel: ViewModelType {
+  public struct Input {
+    /// Send the text of the body when the user has edited it.
+    public let bodyText: Signal<String>
+
+    /// Send when the user wants the issue created.
+    public let saveTapped: Signal<Void>
+
+    /// Send when the user leaves the field of the title.
+    public let titleLeft: Signal<Void>
+
+    /// Send the text of the title when the user has edited it.
+    public let titleText: Signal<String>
+
+    public init(
+      bodyText: Signal<String>,
+      saveTapped: Signal<Void>,
+      titleLeft: Signal<Void>,
+      titleText: Signal<String>
+    ) {
+      self.bodyText = bodyText
+      self.saveTapped = saveTapped
+      self.titleLeft = titleLeft
+      self.titleText = titleText
+    }
+  }
+
+  public struct Output {
+    /// Emits the text of the body: a draft at first, then what the user has typed.
+    public let body: Driver<String>
+
+    /// Emits what is wrong with the body when that changes; `nil` if nothing is.
+    public let bodyProblem: Driver<String?>
+
+    /// Emits whether the issue is being saved; the fields can't be edited then.
+    public let isSaving: Driver<Bool>
+
+    /// Emits what the screen wants done; bind it to ``NewIssues/take(_:)``.
+    public let issueCommands: Signal<IssueCommand>
+
+    /// Emits the text of the title: a draft at first, then what the user has typed.
+    public let title: Driver<String>
+
+    /// Emits what is wrong with the title when that changes; `nil` if nothing is, or as long as the
+    /// user has had no chance to type one.
+    public let titleProblem: Driver<String?>
+
+    package init(
+      body: Driver<String>,
+      bodyProblem: Driver<String?>,
+      isSaving: Driver<Bool>,
+      issueCommands: Signal<IssueCommand>,
+      title: Driver<String>,
+      titleProblem: Driver<String?>
+    ) {
+      self.body = body
+      self.bodyProblem = bodyProblem
+      self.isSaving = isSaving
+      self.issueCommands = issueCommands
+      self.title = title
+      self.titleProblem = titleProblem
+    }
+  }
+
+  private let form: Driver<NewIssue>
+  private let repository: RepositoryName
+
+  /// Creates the view model of a form that is kept in a store; see ``NewIssues/form(in:)``.
+  public init(of repository: RepositoryName, form: Driver<NewIssue>) {
+    self.form = form
+    self.repository = repository
+  }
+
+  public func transform(input: Input) -> Output {
+    let commands = Signal.merge(
+      input.bodyText.map { [repository] in IssueCommand.edit(repository, .body, $0) },
+      input.saveTapped.map { [repository] in .create(repository) },
+      input.titleLeft.map { [repository] in .check(repository) },
+      input.titleText.map { [repository] in .edit(repository, .title, $0) }
+    )
+
+    return Output(
+      body: form.map(\.draft.body).distinctUntilChanged(),
+      bodyProblem: form.map { $0.problem(of: .body) }.distinctUntilChanged(),
+      isSaving: form.map(\.isSaving).distinctUntilChanged(),
+      issueCommands: commands,
+      title: form.map(\.draft.title).distinctUntilChanged(),
+      titleProblem: form.map { $0.problem(of: .title) }.distinctUntilChanged()
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import Core
+
+/// A user's key. It shows nothing of itself: whatever draws, logs or records it gets a sign instead.
+public struct UserKey: Equatable, Sendable {
+  let key: String
+
+  /// Creates a key from what the user has entered.
+  public init(key: String) { self.key = key }
+}
+
+extension UserKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "a key" }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,170 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+
+@testable import ViewModels
+
+/// The examples of "A form, and a no".
+@MainActor
+struct FormChapter {
+  // region: deaf path
+  /// A path whose form stays open as long as there's a text in it.
+  static func path(
+    newIssueTapped: Signal<Void>,
+    pathReplaced: Signal<[String]>
+  ) -> Driver<[String]> {
+    Signal.merge(
+      newIssueTapped.map { ["form"] },
+      // The user has typed something, so the answer is no.
+      pathReplaced.map { _ in ["form"] }
+    )
+    .asDriver(onErrorDriveWith: .empty())
+    .startWith([])
+    .distinctUntilChanged()
+  }
+  // endregion
+
+  func deafPath() {
+    marbles(tick: .milliseconds(100)) { m in
+      let navigation = NavigationController()
+      let path = Self.path(
+        newIssueTapped: m.taps("-n---n--", named: "newIssueTapped"),
+        pathReplaced: navigation.pathReplaced.asSignal()
+      )
+      .do(onNext: { navigation.show($0) })
+      m.act("---s----", ["s": { navigation.swipeBack() }], named: "swipe")
+      let pages: MarbleValues<[String]> = ["0": [], "f": ["form"]]
+      m.expect(path, "0f-f-f--", pages, named: "path")
+      m.expect(navigation.viewControllers, "0f-(0f)----", pages, named: "viewControllers")
+    }
+  }
+
+  // region: told path
+  static func toldPath(
+    newIssueTapped: Signal<Void>,
+    pathReplaced: Signal<[String]>
+  ) -> Driver<[String]> {
+    Signal.merge(newIssueTapped.map { ["form"] }, pathReplaced.map { _ in ["form"] })
+      .asDriver(onErrorDriveWith: .empty())
+      .startWith([])
+  }
+  // endregion
+
+  @Test func `a path that is emitted again brings back the page that a container has removed`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let navigation = NavigationController()
+      let path = Self.toldPath(
+        newIssueTapped: m.taps("-n---n--", named: "newIssueTapped"),
+        pathReplaced: navigation.pathReplaced.asSignal()
+      )
+      .do(onNext: { navigation.show($0) })
+      m.act("---s----", ["s": { navigation.swipeBack() }], named: "swipe")
+      let pages: MarbleValues<[String]> = ["0": [], "f": ["form"]]
+      m.expect(path, "0f-f-f--", pages, named: "path")
+      m.expect(navigation.viewControllers, "0f-(0f)----", pages, named: "viewControllers")
+    }
+  }
+
+  @Test func `a container that is told not to pop needs no path that is emitted again`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let navigation = NavigationController()
+      let path = Self.path(
+        newIssueTapped: m.taps("-n---n--", named: "newIssueTapped"),
+        pathReplaced: navigation.pathReplaced.asSignal()
+      )
+      .do(onNext: { pages in
+        navigation.show(pages)
+        navigation.canSwipe = pages.last != "form"
+      })
+      m.act("---s----", ["s": { navigation.swipeBack() }], named: "swipe")
+      let pages: MarbleValues<[String]> = ["0": [], "f": ["form"]]
+      m.expect(path, "0f------", pages, named: "path")
+      m.expect(navigation.viewControllers, "0f------", pages, named: "viewControllers")
+    }
+  }
+
+  // region: one message
+  /// Saves an issue, and says why that failed.
+  static func message(_ saveTapped: Signal<Void>, _ post: Observable<Void>) -> Signal<String> {
+    saveTapped.asObservable()
+      .flatMapFirst {
+        post.map { "Saved." }.catch { .just(NetworkError($0).message) }
+      }
+      .asSignal(onErrorSignalWith: .empty())
+  }
+
+  func oneMessage() {
+    marbles(tick: .milliseconds(100)) { m in
+      let post = m.cold("---#", .taps, error: Self.refusedTitle, named: "POST")
+      let saveTapped = m.taps("-s---", named: "saveTapped")
+      let message = Self.message(saveTapped, post.asObservable())
+      m.expect(message, "----t", ["t": "title: is too long"], named: "message")
+    }
+  }
+  // endregion
+
+  /// GitHub's answer to a title that it doesn't take.
+  private static var refusedTitle: NetworkError {
+    let body = #"""
+      {"message": "Validation Failed",
+       "errors": [{"resource": "Issue", "field": "title", "code": "custom",
+                   "message": "is too long"}]}
+      """#
+    return .statusCode(Response(statusCode: 422, data: Data(body.utf8)))
+  }
+
+  // region: own rows
+  /// The rows of a list that is loaded in pages, with the rows that were created here on top.
+  static func rows(pages: Observable<[Int]>, created: Observable<Int>) -> Driver<[Int]> {
+    Observable<([Int]) -> [Int]>.merge(
+      pages.map { page in { rows in rows + page } },
+      created.map { row in { rows in [row] + rows } }
+    )
+    .scan([]) { rows, change in change(rows) }
+    .asDriver(onErrorDriveWith: .empty())
+  }
+  // endregion
+
+  func ownRows() {
+    marbles(tick: .milliseconds(100)) { m in
+      // #9 moves each row of the server's list by one place, so page 2 begins with #7.
+      let pages = m.hot("-a---b--", ["a": [8, 7], "b": [7, 5]], named: "page received")
+      let created = m.hot("---n----", ["n": 9], named: "created")
+      let rows = Self.rows(pages: pages.asObservable(), created: created.asObservable())
+      let lists: MarbleValues<[Int]> = ["a": [8, 7], "n": [9, 8, 7], "b": [9, 8, 7, 5]]
+      m.expect(rows, "-a-n-b--", lists, named: "rows")
+    }
+  }
+
+  @Test func pagedRows() {
+    marbles(tick: .milliseconds(100)) { m in
+      let pages: [Int: [Int]] = [1: [8, 7], 2: [7, 5]]
+      // region: paged rows
+      let list = paginate(
+        openWhen: .just("issues"),
+        loadMoreWhen: m.taps("-----m--", named: "reachedBottom"),
+        insertWhen: m.hot("  ---n----", ["n": 9], named: "created").asObservable(),
+        firstPage: 1,
+        identifyBy: { $0 }
+      ) { (_: String, page: Int) in
+        m.cold("-(p|)", ["p": ListPage(rows: pages[page] ?? [], next: page + 1)], named: "page")
+          .asObservable()
+      }
+      // endregion
+      let lists: MarbleValues<[Int]> = [
+        "0": [], "a": [8, 7], "n": [9, 8, 7], "b": [9, 8, 7, 5],
+      ]
+      m.expect(list.state.map(\.rows).distinctUntilChanged(), "0a-n--b-", lists, named: "rows")
+    }
+  }
+}
+
+extension Runs {
+  static let formChapter: [String: Run] = [
+    "form deaf path": picture { FormChapter().deafPath() },
+    "form one message": picture { FormChapter().oneMessage() },
+    "form own rows": picture { FormChapter().ownRows() },
+    "form paged rows": picture { FormChapter().pagedRows() },
+  ]
+}

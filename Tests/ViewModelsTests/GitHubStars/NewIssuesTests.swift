@@ -1,0 +1,196 @@
+import Core
+import Foundation
+import MarbleTesting
+import Testing
+
+@testable import ViewModels
+
+@MainActor
+struct NewIssuesTests {
+  private static let lab = RepositoryName(owner: "ada", name: "lab")
+  private static let kept = "The issue in ada/lab wasn't created:"
+  private let app = App()
+
+  @Test func `a draft survives a restart, and neither a save nor a sign-out leaves it in the file`()
+  {
+    let file = File()
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, file, "t") {
+      } titles: {
+        "(et)"
+      }
+    }
+    #expect(file.drafts == [Self.lab: IssueDraft(title: "Late page")])
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, file, "-v---") {
+        On(.post, "/repos/ada/lab/issues").answers(Self.created)
+      } titles: {
+        "t---e"
+      } messages: {
+        ("----c", "Issue #9 was created in ada/lab.")
+      }
+    }
+    #expect(file.drafts.isEmpty)
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, file, "tO") {
+      } titles: {
+        "(et)e"
+      }
+    }
+    #expect(file.drafts.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `a file that can't be read or written is told once, and nothing is lost`(isReadable: Bool) {
+    let file = File()
+    file.drafts = [Self.lab: IssueDraft(title: "old")]
+    file.isReadable = isReadable
+    file.isWritable = false
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, file, "-tyt") {
+      } titles: {
+        isReadable ? "ot" : "et"
+      } messages: {
+        ("-m", IssueLedger.fileTrouble)
+      }
+    }
+    #expect(file.drafts == [Self.lab: IssueDraft(title: "old")])
+    #expect(file.writes == (isReadable ? 3 : 0))
+  }
+
+  @Test func `a save waits for the sign-in, a second one isn't sent, and no says so`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, File(), "tv-v--C-v---K----") {
+        On(.post, "/repos/ada/lab/issues").answers(.unauthorized, .unauthorized, Self.created)
+      } requests: {
+        ["POST": "-^--|", "POST": "--------^--|", "POST": "------------^--|"]
+      } titles: {
+        "(et)--------------e"
+      } messages: {
+        ("------m--------c", "\(Self.kept) you aren't signed in. Your text is kept.")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Answer.failure(.connectionLost), "the connection was lost."),
+    (.status(403), "the server refuses access."),
+    (.status(422), "the server did not understand the request (422)."),
+  ])
+  func `a save that fails keeps the text and isn't sent again`(answer: Answer, reason: String) {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, File(), "tv---") {
+        On(.post, "/repos/ada/lab/issues").answers(answer)
+      } titles: {
+        "(et)"
+      } messages: {
+        ("----m", "\(Self.kept) \(reason) Your text is kept.")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (IssueDraft(title: "  "), "Enter a title.", nil),
+    (IssueDraft(title: "\u{7}\n"), "Enter a title.", nil),
+    (
+      IssueDraft(title: String(repeating: "x", count: 10_000)),
+      "9744 characters too many: GitHub takes 256.", nil
+    ),
+    (
+      IssueDraft(title: "x", body: String(repeating: "y", count: 65_537)),
+      nil, "1 characters too many: GitHub takes 65536."
+    ),
+    (IssueDraft(title: "x", body: "\u{0}\u{1B}[2J"), nil, nil),
+  ])
+  func `a draft says what is wrong with it`(draft: IssueDraft, title: String?, body: String?) {
+    #expect(draft.problem(of: .title) == title)
+    #expect(draft.problem(of: .body) == body)
+  }
+
+  @Test func `a text is sent in a form that can be stored`() {
+    let draft = IssueDraft(title: " a\nb\u{7} ", body: "one\n\ttwo\u{0}\u{1B}[2J")
+    #expect(draft.cleaned == IssueDraft(title: "a b", body: "one\n\ttwo[2J"))
+  }
+
+  @Test func `the fields that GitHub refuses are read from its answer, and others left out`() throws
+  {
+    let json = #"""
+      {"message": "Validation Failed", "errors": [
+        {"resource": "Issue", "field": "title", "code": "missing_field"}, {"code": "odd"},
+        {"resource": "Issue", "field": "body", "code": "custom", "message": "is too rude"},
+        {"resource": "Issue", "field": "milestone", "code": "invalid"}]}
+      """#
+    let refusals = try JSONDecoder().decode(FieldRefusals.self, from: Data(json.utf8))
+    #expect(refusals.problems == [.title: "GitHub asks for this field.", .body: "is too rude"])
+  }
+
+  private static let created = Answer.status(
+    201,
+    body: GitHubSample.issue(9, of: "ada/lab", title: "Late page")
+  )
+
+  private func expect(
+    _ m: MarbleTest,
+    _ file: File,
+    _ commands: String,
+    @RuleBuilder rules: () -> [Rule],
+    requests: () -> KeyValuePairs<String, String> = { [:] },
+    titles: () -> String,
+    messages: () -> (String, String) = { ("-", "") }
+  ) {
+    let server = m.server(latency: .milliseconds(300), rules: rules)
+    let session = Session()
+    let issues = NewIssues(service: Provider(transport: server), session: session, file: file)
+    app.issues = issues
+    let texts: [Character: IssueCommand] = [
+      "t": .edit(Self.lab, .title, "Late page"), "y": .edit(Self.lab, .body, "Seen twice."),
+      "v": .create(Self.lab),
+    ]
+    let sessions: [Character: SessionCommand] = [
+      "K": .signIn(UserKey(key: "k")), "C": .decline, "O": .signOut,
+    ]
+    let all = texts.mapValues { command in { issues.take(command) } }
+      .merging(sessions.mapValues { command in { session.take(command) } }) { $1 }
+    m.act(commands, all.filter { commands.contains($0.key) }, named: "commands")
+    let expected = requests()
+    if !expected.isEmpty { m.expectRequests(expected) }
+    m.expect(
+      issues.form(in: Self.lab).map(\.draft.title).distinctUntilChanged(),
+      titles(),
+      MarbleValues(vocabulary: ["e": "", "t": "Late page", "o": "old"]),
+      named: "title"
+    )
+    let (diagram, text) = messages()
+    m.expect(
+      issues.messages.map(\.text),
+      diagram,
+      MarbleValues(vocabulary: ["m": text, "c": "Issue #9 was created in ada/lab."]),
+      named: "messages"
+    )
+  }
+}
+
+/// What holds the store, as an app does.
+private final class App {
+  var issues: NewIssues?
+}
+
+private final class File: DraftFile {
+  var drafts: [RepositoryName: IssueDraft] = [:]
+  var isReadable = true
+  var isWritable = true
+  private(set) var writes = 0
+
+  struct Trouble: Error {}
+
+  func read() throws -> [RepositoryName: IssueDraft] {
+    guard isReadable else { throw Trouble() }
+    return drafts
+  }
+
+  func write(_ drafts: [RepositoryName: IssueDraft]) throws {
+    writes += 1
+    guard isWritable else { throw Trouble() }
+    self.drafts = drafts
+  }
+}
