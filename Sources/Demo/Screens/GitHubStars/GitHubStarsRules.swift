@@ -140,9 +140,10 @@ extension GitHubStarsGesture {
     else { return nil }
     let output: String
     switch gesture(move.letter) {
-    case .starPage: output = "\(name).starCommands"
+    case .starPage where name != "new": output = "\(name).starCommands"
     case .form(.save): output = "\(name).issueCommands"
-    case .page(.tapRow): output = "\(name).opened"
+    // A finger that rests may have touched a row before a form covered it.
+    case .page(.tapRow) where name != "new": output = "\(name).opened"
     default: return nil
     }
     return run.hasEmitted(output) ? nil : Breach("the user taps, and nothing happens", at: output)
