@@ -118,16 +118,18 @@ extension ScreenRule {
           ? Breach("it's off, and a tap does something all the same", at: lane) : nil
       }
       let isServed =
-        requests == nil ? run.hasEffect(move) : run.request(after: move, of: requests) != nil
+        requests == nil
+        ? run.isInFlight || run.hasEffect(move) : run.request(after: move, of: requests) != nil
       return isServed ? nil : Breach("it's on, and a tap does nothing", at: lane)
     }
   }
 
   /// The rule of taps that are offered under a condition.
   static let offeredTap = ScreenRule("a tap that is offered takes effect", .everyInstant) { run in
-    guard let move = run.onlyMoveNow, let condition = move.condition, !run.hasEffect(move) else {
-      return nil
-    }
+    // While something is in flight, a tap may rightly wait for its end, as a queued save does.
+    guard !run.isInFlight, let move = run.onlyMoveNow, let condition = move.condition,
+      !run.hasEffect(move)
+    else { return nil }
     return Breach("\(move.input) is tapped while it's offered, and nothing happens", at: condition)
   }
 }

@@ -12,10 +12,12 @@ struct MeaningTests {
   }
 
   @Test func `an end, a shown query, a second start and a held answer aren't dead`() throws {
-    explore(AliveScreens.Alive.self, runs: 1000)
+    let rule = ScreenRule.staysAlive.name
+    let alive = Exploration(ExploredScreen(AliveScreens.Alive.self)).run(1000, rule: rule)
+    #expect(alive.broken.isEmpty)
     let exploration = Exploration(ExploredScreen(AliveScreens.Dead.self))
     let broken = try #require(
-      exploration.run(200, rule: ScreenRule.staysAlive.name).broken.first
+      exploration.run(200, rule: rule).broken.first
     )
     let found = exploration.shortest(broken)
     #expect(
