@@ -95,7 +95,7 @@ extension ExploringRun {
     let states = stage.gestures.filter { $0.isCurrent?() == true }.map(\.letter)
     guard states.isEmpty else { return String(states) }
     var letters: [Character] = []
-    for move in trace.moves where move.role == .open || move.role == .query {
+    for move in trace.moves where move.role.choosesList {
       letters.removeAll { $0 == move.letter }
       letters.append(move.letter)
     }
