@@ -129,7 +129,7 @@ struct SiteRuns {
         <h2 id="\(screen.id)">\(screen.id)</h2>
         <p>\(HTMLText.escape(screen.title))</p>
         <div class="wide-part"><table>
-        <tr><th>what happens</th><th>scenario</th>\(comparesAny ? "<th>beside the write-up's</th>" : "")</tr>
+        <tr><th>what happens</th><th>scenario</th>\(comparesAny ? "<th>compared</th>" : "")</tr>
         \(rows.joined(separator: "\n"))
         </table></div>
         """
