@@ -572,6 +572,7 @@ public final class ProcessInfo: Sendable {
   public static let processInfo = ProcessInfo()
   public var activeProcessorCount: Int { 0 }
   public var environment: [String: String] { [:] }
+  public var globallyUniqueString: String { "" }
   public var processIdentifier: Int32 { 0 }
   public var systemUptime: TimeInterval { 0 }
 }
@@ -658,4 +659,17 @@ extension StringProtocol {
     options: String.CompareOptions = []
   ) -> String { "" }
   public func trimmingCharacters(in: CharacterSet) -> String { "" }
+}
+
+@available(macOS 12, *) public struct IntegerFormatStyle: Sendable {
+  public struct Grouping: Sendable {
+    public static let automatic = Grouping()
+    public static let never = Grouping()
+  }
+  public static let number = IntegerFormatStyle()
+  public func grouping(_ grouping: Grouping) -> Self { self }
+  public func locale(_ locale: Locale) -> Self { self }
+}
+extension BinaryInteger {
+  @available(macOS 12, *) public func formatted(_ style: IntegerFormatStyle) -> String { "" }
 }
