@@ -63,6 +63,7 @@ public enum KeptServer {
 struct BadAnswer: Sendable {
   let name: String
   let kinds: Set<String>? = nil
+  let leadsElsewhere: Set<String> = []
   let content: (@Sendable (ExploredContent) -> ExploredContent)? = nil
 
   static let lost = BadAnswer(name: "connection lost")
