@@ -17,10 +17,6 @@ public struct FlowMessage: Equatable, Sendable {
   }
 }
 
-extension FlowMessage: CustomStringConvertible {
-  public var description: String { text }
-}
-
 extension String {
   /// The sentence as it continues another one after a colon.
   var withSmallInitial: String {

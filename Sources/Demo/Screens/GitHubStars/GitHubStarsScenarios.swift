@@ -8,6 +8,11 @@ extension GitHubStarsViewModel.Output: AssertedWhereNamed {
   }
 }
 
+extension FlowMessage: MarbleLabeled {
+  /// The text, whose words also say what it's about and whether it's good news.
+  public var marbleLabel: String { text }
+}
+
 extension OutputExpectations where Output == GitHubStarsViewModel.Output {
   /// The outputs of the feed.
   var feed: ScreenExpectations<GitHubFeedViewModel.Output> {
