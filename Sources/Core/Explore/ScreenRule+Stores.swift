@@ -122,7 +122,9 @@ extension OptimisticStore {
       guard let refused = before.last, refused.isBad, !mayBeRepeated(refused),
         !wishes(in: run).contains(where: { $0.thing == thing && $0.order > refused.startOrder })
       else { continue }
-      let lost = before.reversed().prefix(while: \.isLost).count
+      // A wish begins anew.
+      let wish = wishes(in: run).filter { $0.thing == thing }.map(\.order).max() ?? 0
+      let lost = before.reversed().prefix { $0.isLost && $0.startOrder > wish }.count
       guard !refused.isLost || lost > retries else { continue }
       return Breach("request \(refused.number) was refused, and it's sent again", at: write.name)
     }

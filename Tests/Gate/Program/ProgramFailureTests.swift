@@ -108,10 +108,10 @@ import Testing
     let command = #""$DEMO" explore gank-feed --original --runs 20 --output '\#(file)'"#
     let run = try DemoProgram.shell("\(command) --rule 'a spinner ends with its request'")
     #expect(run.status == 1)
-    #expect(run.output.contains("the header spins, and nothing is in flight"))
+    #expect(run.output.contains("the footer spins, and nothing is in flight"))
     #expect(run.output.contains(#"keeps: "a spinner ends with its request""#))
     let steps = try DemoProgram.run("print --recording \(file)")
-    #expect(steps.status == 0 && steps.output.contains("Broken: the header spins"))
+    #expect(steps.status == 0 && steps.output.contains("Broken: the footer spins"))
     // The screen is drawn as the user sees it.
     #expect(steps.output.contains("│    [All]  Android   iOS   福利     │"))
     #expect(run.output.contains("Saved \(file). Step through it, or write it as a test:\n"))

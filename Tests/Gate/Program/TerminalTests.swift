@@ -130,7 +130,7 @@ import Workshop
     )
     try terminal.expect("s step through it")
     terminal.type("s")
-    try terminal.expect("step 1 of 3")
+    try terminal.expect("step 1 of 5")
     terminal.type("l")
     try terminal.expect("opened the screen")
     terminal.type("q")

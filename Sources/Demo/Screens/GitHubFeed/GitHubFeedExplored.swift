@@ -105,8 +105,9 @@ extension GitHubFeedGesture {
       let before = run.requests.last(where: {
         $0.number < request.number && $0.resource.page == request.resource.page
           && $0.outcome == .answered(status: 200)
-      }), before.isGood
+      }), before.isGood, !before.content.rows.isEmpty
     else { return nil }
+    // A page without rows is no page to keep, so it may be asked for as if for the first time.
     return Breach("the tag of request \(before.number) is not sent", at: request.name)
   }
 

@@ -69,7 +69,8 @@ extension GitHubStarsGesture {
 
   package static let signOutEmpties = ScreenRule("signing out empties the stores", .everyInstant) {
     run in
-    guard run.hasMade(.signOut),
+    // A view may answer the empty state with another tap.
+    guard run.hasMade(.signOut), run.movesNow.count == 1,
       let stars = run.latest("feed.starred", as: Set<RepositoryName>.self),
       !stars.isEmpty
     else { return nil }
