@@ -6,9 +6,9 @@ import Workshop
 /// Ends a run of tests in which one never leaves an instant, and says which.
 ///
 /// What goes round on a test's own clock, or sends to its lanes without an end, the kit stops by
-/// counting, as the failure of that test. A loop that does neither never gives its thread back, such
-/// as `retry()` on an error that is sent at once or a loop in a closure of the test. Nothing can
-/// stop that thread, so the run has to end.
+/// counting, as the failure of that test. A loop that does neither never gives its thread back,
+/// such as `retry()` on an error that is sent at once or a loop in a closure of the test. Nothing
+/// can stop that thread, so the run has to end.
 package final class Watchdog: Sendable {
   static let shared = Watchdog()
 

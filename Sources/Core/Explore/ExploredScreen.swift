@@ -63,8 +63,8 @@ package struct ExploredScreen {
     leftOutGestures.formUnion(letters)
   }
 
-  /// The bad answers to a request of this kind when every run is made: the first one, and those that
-  /// lead elsewhere.
+  /// The bad answers to a request of this kind when every run is made: the first one, and those
+  /// that lead elsewhere.
   func usualBadAnswers(of kind: String) -> [BadAnswer] {
     let answers = badAnswers.filter { $0.kinds?.contains(kind) ?? true }
     return answers.prefix(1) + answers.dropFirst().filter { $0.leadsElsewhere.contains(kind) }

@@ -1,5 +1,5 @@
-/// A situation from which runs begin, besides an unopened screen, so that what lies behind it is a few
-/// gestures away.
+/// A situation from which runs begin, besides an unopened screen, so that what lies behind it is a
+/// few gestures away.
 package struct ExploredStart: Hashable, Sendable {
   /// What has happened, as a clause for reports.
   package let name: String

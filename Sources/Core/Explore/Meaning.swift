@@ -68,8 +68,8 @@ public struct Meaning<Output> {
   /// A failure: it's told when one of its requests has failed, and only then.
   ///
   /// - Parameters:
-  ///   - output: A state, which tells it for as long as it's neither empty nor `nil` nor `false`, or
-  ///     an event.
+  ///   - output: A state, which tells it for as long as it's neither empty nor `nil` nor `false`,
+  ///     or an event.
   ///   - requests: The first words of its requests.
   ///   - retry: The name of the tap that sends them again while the failure is told.
   public static func failure<Source: ObservableConvertibleType>(

@@ -48,7 +48,8 @@ extension ScreenRule {
   package static func toldOnce(by voices: [Voice], orFooter hasFooter: Bool = false) -> ScreenRule {
     ScreenRule("a failure is told once, in one place", .everyInstant) { run in
       guard run.lastEnd == run.time else { return nil }
-      // Of a pull for a first page that is missing, the header has a failure, and so has the footer.
+      // Of a pull for a first page that is missing, the header has a failure, and so has the
+      // footer.
       let footer =
         hasFooter && run.look?.footer == .failed && run.look?.rows.isEmpty == false ? 1 : 0
       guard run.tellings(by: voices) + footer > 1 else { return nil }

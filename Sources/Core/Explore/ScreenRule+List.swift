@@ -174,8 +174,8 @@ extension ScreenRule {
 }
 
 extension ExploredTrace.Move {
-  /// True if it asks for a list again that was requested before: by a reload or a search, or because
-  /// another list has been chosen since.
+  /// True if it asks for a list again that was requested before: by a reload or a search, or
+  /// because another list has been chosen since.
   fileprivate func begins(_ request: ExploredRequest, after before: ExploredRequest) -> Bool {
     guard order > before.startOrder, role.begins else { return false }
     return role == .reload || role == .search || self.before?.list != request.resource.list

@@ -1,9 +1,10 @@
 import Marbles
 
-/// An optimistic store as its rules see it: what the user has wished, what is shown, and the writes.
+/// An optimistic store as its rules see it: what the user has wished, what is shown, and the
+/// writes.
 ///
-/// A wish belongs to a thing, such as the heart of a song, and is the value that it should have. The
-/// store shows it immediately, and writes it by a request whose name begins with ``writes``.
+/// A wish belongs to a thing, such as the heart of a song, and is the value that it should have.
+/// The store shows it immediately, and writes it by a request whose name begins with ``writes``.
 ///
 /// ```swift
 /// static let rules = ScreenRule.store(

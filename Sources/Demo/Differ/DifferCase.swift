@@ -52,8 +52,8 @@ struct DifferCase: Equatable, Sendable {
 }
 
 extension DifferCase {
-  /// How much there is to read: each thing in the diagram has its price, and what is hard to read at
-  /// one instant, out of the alphabet's order or far away costs more.
+  /// How much there is to read: each thing in the diagram has its price, and what is hard to read
+  /// at one instant, out of the alphabet's order or far away costs more.
   var cost: Int {
     let ticks = ticks
     func price(_ tick: Int?, _ price: Int) -> Int {

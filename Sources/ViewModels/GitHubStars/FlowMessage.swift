@@ -1,5 +1,5 @@
-/// A message to the user, which names what it's about: by the time it arrives, another screen may be
-/// on top.
+/// A message to the user, which names what it's about: by the time it arrives, another screen may
+/// be on top.
 public struct FlowMessage: Equatable, Sendable {
   /// The repository that the message is about; `nil` if it's about none.
   public let repository: RepositoryName?

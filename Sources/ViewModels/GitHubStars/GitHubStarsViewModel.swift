@@ -57,8 +57,8 @@ public final class GitHubStarsViewModel: ViewModelType {
     /// Emits what the user has to know, whichever screen is on top.
     public let message: Signal<FlowMessage>
 
-    /// Emits the pages above the feed when they change, the one on top last; and the same ones again
-    /// when the container has made other ones of them.
+    /// Emits the pages above the feed when they change, the one on top last; and the same ones
+    /// again when the container has made other ones of them.
     public let path: Driver<[Route]>
 
     /// Emits what the user wants done with the session; bind it to ``Session/take(_:)``.

@@ -6,9 +6,9 @@ import Core
 /// - No page is open twice. A page that is opened again closes those above it instead.
 /// - A form stands on the page of its repository, and nothing stands on a form.
 /// - A change that would close a form with a text in it waits until the user has been asked.
-/// - A container changes its pages without asking, and tells afterwards. Where the path doesn't become
-///   what it shows, and where a page is opened that it may be closing just now, the path has to be
-///   emitted again, which ``version`` tells.
+/// - A container changes its pages without asking, and tells afterwards. Where the path doesn't
+///   become what it shows, and where a page is opened that it may be closing just now, the path has
+///   to be emitted again, which ``version`` tells.
 struct OpenPages {
   enum Action {
     case answered(LeavingAnswer)

@@ -26,8 +26,8 @@ extension Route {
     if case .newIssue = self { true } else { false }
   }
 
-  /// Reads a link to a repository of GitHub, to its issues or to the form of a new one; `nil` for any
-  /// other link.
+  /// Reads a link to a repository of GitHub, to its issues or to the form of a new one; `nil` for
+  /// any other link.
   public init?(link: URL) {
     let parts = link.path(percentEncoded: false).split(separator: "/").map(String.init)
     guard ["https", "http"].contains(link.scheme?.lowercased()),

@@ -3,8 +3,8 @@ import Core
 /// The store of the user's stars: one state for every screen, and the only sender of writes.
 ///
 /// A screen shows ``starred``, and whoever binds the screen gives its commands to ``take(_:)``. The
-/// store subscribes to its own requests, so a screen that leaves cancels none of them. Create one for
-/// the whole flow.
+/// store subscribes to its own requests, so a screen that leaves cancels none of them. Create one
+/// for the whole flow.
 public final class Stars {
   /// Emits why a star went back to what it was.
   public var messages: Signal<FlowMessage> { told.asSignal() }

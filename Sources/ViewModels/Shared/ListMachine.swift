@@ -100,8 +100,8 @@ package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: E
 /// - A refresh that failed changes nothing: the rows stay, and so does the end of the list.
 /// - A row that is shown stays in its place and is not shown a second time: new entries at the top
 ///   of the server's list move the last entry of a page to the next page.
-/// - A row that was created here is at the top until a refresh finds it in the server's list. One that
-///   was removed here is gone, even if a page that was on its way has it.
+/// - A row that was created here is at the top until a refresh finds it in the server's list. One
+///   that was removed here is gone, even if a page that was on its way has it.
 struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
   typealias List = PagedList<Query, Cursor, Row>
 

@@ -9,6 +9,7 @@ import Testing
 
 /// Whatever a user reads in a list, a help text or an error is in one file, so that it can be read
 /// in one sitting: `Goldens/voice.txt`.
+
 @Suite(.needs("Demo")) @MainActor struct VoiceTests {
   @Test func `all sentences of the program are those of one file`() throws {
     var text = try section("Demo", DemoProgram.run("--help").output)

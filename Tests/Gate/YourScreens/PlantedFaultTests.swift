@@ -11,6 +11,7 @@ import Testing
 ///
 /// The faults were written before the rules that find them. Some change nothing that can be seen,
 /// or only what a scenario can tell: `SignUp.faults` and its sisters have them all.
+
 @Suite(.serialized, .ownThread) struct PlantedFaultTests {
   private static let folder = TutorialsTests.Repository.root
     .appending(path: "Tests/Gate/YourScreens/Planted")

@@ -2,8 +2,8 @@ import ViewModels
 
 /// The page of each route, which a platform fills in.
 ///
-/// It stands outside of `#if`: a new case of ``Route`` fails to compile here, on every system, until
-/// the platforms have a page for it.
+/// It stands outside of `#if`: a new case of ``Route`` fails to compile here, on every system,
+/// until the platforms have a page for it.
 struct RoutePages<Page> {
   let newIssue: (RepositoryName) -> Page
   let repository: (RepositoryName) -> Page

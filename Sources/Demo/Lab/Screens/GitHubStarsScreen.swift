@@ -3,8 +3,8 @@ import Screens
 import ViewModels
 import Workshop
 
-/// The flow of the feed, the pages of its repositories and the form of a new issue: draws the screen
-/// on top, under a bar that says where Back leads.
+/// The flow of the feed, the pages of its repositories and the form of a new issue: draws the
+/// screen on top, under a bar that says where Back leads.
 @MainActor
 final class GitHubStarsScreen: ScreenType {
   typealias UserGesture = GitHubStarsGesture

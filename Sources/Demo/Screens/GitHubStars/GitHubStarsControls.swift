@@ -5,8 +5,8 @@ import Workshop
 
 /// The controls of the flow: those of the feed and of each page on the path.
 ///
-/// A screen is bound for as long as it's on the path, whether or not another one covers it. What the
-/// user sees and taps is what the container shows, which may be ahead of the path.
+/// A screen is bound for as long as it's on the path, whether or not another one covers it. What
+/// the user sees and taps is what the container shows, which may be ahead of the path.
 package final class GitHubStarsControls: ScreenControls {
   package typealias ViewModel = GitHubStarsViewModel
 

@@ -2,14 +2,14 @@ import Marbles
 import Reactive
 
 /// A shop lists its products. A tap opens the page of a product, from which the user can open other
-/// products. The navigation container removes and adds pages by itself, and tells which ones it shows
-/// afterwards.
+/// products. The navigation container removes and adds pages by itself, and tells which ones it
+/// shows afterwards.
 ///
-/// Emit the names of the open pages after each change, with the one on top last, and an empty array at
-/// first. Opening a product puts its page on top. If that page is open already, the pages above it
-/// close instead. The pages that the container shows become the open ones, except that none may be
-/// open twice: from the second time on, it counts as opened again. Emit also if the pages stay the
-/// same, because the container may show something else.
+/// Emit the names of the open pages after each change, with the one on top last, and an empty array
+/// at first. Opening a product puts its page on top. If that page is open already, the pages above
+/// it close instead. The pages that the container shows become the open ones, except that none may
+/// be open twice: from the second time on, it counts as opened again. Emit also if the pages stay
+/// the same, because the container may show something else.
 func shopPages(
   pathReplaced: Observable<[String]>,
   productOpened: Observable<String>

@@ -7,8 +7,8 @@ extension ObservableType {
   ///
   /// This is how a callback becomes an observable. After `onCompleted`, `onError` or the disposal
   /// of the subscription nothing that the closure sends is passed on. Each of the three disposes
-  /// once of the disposable that the closure has returned: cancel the work there. The observable holds
-  /// the closure; a subscription doesn't, once it has run. ReactiveX: Create.
+  /// once of the disposable that the closure has returned: cancel the work there. The observable
+  /// holds the closure; a subscription doesn't, once it has run. ReactiveX: Create.
   ///
   /// - Parameter subscribe: Starts the work of one subscription, sends its events to the observer
   ///   that it is given, at once or later, and returns a disposable that cancels the work.
