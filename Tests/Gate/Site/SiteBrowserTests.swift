@@ -63,17 +63,24 @@ struct SiteBrowserTests {
     try open("runs/github-issues/race.html", fragment: "#8", width: 1600)
     // Where there is room, the code has it.
     try isTrue("box('.lit').width > 750")
-    try isTrue("one('[data-line=\"68\"]').classList.contains('ran')")
-    try isTrue("!one('[data-line=\"67\"]').classList.contains('ran')")
-    try browser.evaluate("one('[data-line=\"68\"]').click()")
+    try browser.evaluate(
+      """
+      window.line = (code) => all('[data-line]').find((line) => line.textContent.includes(code));
+      window.pause = line('.debounce('), window.trim = line('.trimmingCharacters');
+      window.request = line('service.request(.repository');
+      """
+    )
+    try isTrue("pause.classList.contains('ran')")
+    try isTrue("!trim.classList.contains('ran')")
+    try browser.evaluate("pause.click()")
     #expect(try browser.text("location.hash") == "#9")
-    try isTrue("one('[data-line=\"67\"]').classList.contains('ran')")
-    try browser.evaluate("one('[data-line=\"110\"] a').click()")
+    try isTrue("trim.classList.contains('ran')")
+    try browser.evaluate("request.querySelector('a').click()")
     #expect(try browser.text("location.hash") == "#10")
-    try isTrue("one('[data-line=\"110\"]').classList.contains('ended')")
+    try isTrue("request.classList.contains('ended')")
     // From the last one it goes round to the first.
     try browser.evaluate("one('#scrub').oninput({ target: { value: 10 } })")
-    try browser.evaluate("one('[data-line=\"110\"]').click()")
+    try browser.evaluate("request.click()")
     #expect(try browser.text("location.hash") == "#8")
   }
 
