@@ -103,8 +103,7 @@ let package = Package(
     .target(
       name: "Lab",
       dependencies: [
-        "Core", "Workshop", "Faults", "OneFile", "ViewModels", "Screens", "WithoutRx",
-        "Differ",
+        "Core", "Differ", "Faults", "OneFile", "Screens", "ViewModels", "WithoutRx", "Workshop",
       ],
       path: "Sources/Demo/Lab"
     ),
@@ -189,10 +188,9 @@ if Context.environment["GATE"] != nil {
     .testTarget(
       name: "GateTests",
       dependencies: [
-        "Core", "CoreTests", "Demo", "DemoTests", "Exercises", "Faults", "Lab", "Loopback",
-        "Differ",
-        "MarbleTesting", "OneFile", "SVG", "Screens", "Site", "TutorialsTests", "ViewModels",
-        "ViewModelsTests",
+        "Core", "CoreTests", "Demo", "DemoTests", "Differ", "Exercises", "Faults", "Lab",
+        "Loopback", "MarbleTesting", "OneFile", "SVG", "Screens", "Site", "TutorialsTests",
+        "ViewModels", "ViewModelsTests",
       ],
       path: "Tests/Gate",
       exclude: ["Benchmarks", "LitCode", "Stubs", "YourScreens/Planted"]

@@ -183,6 +183,5 @@
   document.querySelector(".keys").hidden = false;
   measure();
   show(asked() ?? Number(timeline.dataset.first ?? 0), false);
-  run.classList.add("ready");
   lead();
 })();

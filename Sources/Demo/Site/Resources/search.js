@@ -14,7 +14,7 @@ window.siteSearch = (() => {
 
   // For each word in its short form: the entries that have it, with how much it says of each; and all spellings.
   const places = new Map(), known = new Map();
-  const least = (word, entry, weight) => {
+  const note = (word, entry, weight) => {
     known.set(word, short(word));
     const found = places.get(short(word)) ?? new Map();
     found.set(entry, Math.max(found.get(entry) ?? 0, weight));
@@ -23,9 +23,9 @@ window.siteSearch = (() => {
   entries.forEach(([title, place, , names, text, code], entry) => {
     const counts = new Map();
     for (const word of spellings(`${text} ${code}`)) if (word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
-    for (const [word, count] of counts) least(word, entry, count > 2 ? 1.6 : 1);
-    for (const word of spellings(place)) least(word, entry, 1.6);
-    for (const word of spellings(`${title} ${names}`)) least(word, entry, 4);
+    for (const [word, count] of counts) note(word, entry, count > 2 ? 1.6 : 1);
+    for (const word of spellings(place)) note(word, entry, 1.6);
+    for (const word of spellings(`${title} ${names}`)) note(word, entry, 4);
   });
   const synonyms = new Map(Object.entries(siteIndex.synonyms).map(([word, others]) => [short(word), others.split(" ").map(short)]));
   const stop = new Set(stopWords.map((word) => short(word.split("'")[0])));
