@@ -1,29 +1,50 @@
 import Foundation
 import Lab
+import Workshop
 
 /// `swift run Site DIR` writes chapters, operators and runs as pages for a browser, and
 /// `swift run Site --run RUN FILE` writes one run as one page.
 @main
 struct SiteProgram {
-  static let usage = """
+  private static let address = CommandOption(
+    name: "--address",
+    value: "URL",
+    summary: "where the site will be: for the picture beside a link to it, the map of the site and"
+      + " a page for unknown addresses in any folder"
+  )
+  private static let sources = CommandOption(
+    name: "--sources",
+    value: "URL",
+    summary: "where the repository's files are, so that each page links to its own"
+  )
+  private static let run = CommandOption(
+    name: "--run",
+    value: "RUN",
+    summary: "a scenario, such as gank-feed/failure, or the file of a recording"
+  )
+  private static let declaration = CommandDeclaration(
+    name: "Site",
+    argument: "folder",
+    summary: "",
+    options: [address, sources, run, .original, .async]
+  )
+
+  static var usage: StyledText {
+    """
     Usage: swift run Site DIR [--address URL] [--sources URL]
            swift run Site --run RUN FILE [--original | --async]
 
     Writes the chapters, a page for each operator and all runs into a folder that is new,
     empty or holds an earlier site; or one run as a page that needs nothing but itself.
 
-      --address URL  where the site will be: for the picture beside a link to it, the map
-                     of the site and a page for unknown addresses in any folder
-      --sources URL  where the repository's files are, so that each page links to its own
-      --run RUN      a scenario, such as gank-feed/failure, or the file of a recording
-      --original     show the write-up's design alongside
-      --async        show the version without Rx alongside
 
-    """
+    """ + TermList.text(declaration.options.map { ("  \($0.term)", StyledText($0.summary)) })
+  }
 
   enum Work: Equatable {
     case site(path: String, place: SitePlace)
     case page(SiteRunPage, path: String)
+    case help
   }
 
   let work: Work
@@ -44,78 +65,58 @@ struct SiteProgram {
   }
 
   private static func run(_ arguments: [String]) async throws -> ExitCode {
-    if !Set(arguments).isDisjoint(with: ["--help", "-h"]) {
-      try FileOutput.standard.write(usage)
-      return .success
-    }
     switch try SiteProgram(arguments).work {
     case .site(let path, let place):
       let folder = URL(filePath: FileManager.default.currentDirectoryPath)
       try await write(to: path, near: folder, place: place)
     case .page(let page, let path):
       try await page.write(to: path)
+    case .help:
+      try FileOutput.standard.write(usage.string)
     }
     return .success
   }
 
   init(_ arguments: [String]) throws(UsageError) {
-    var paths: [String] = []
-    var place = SitePlace()
-    var run: String?
-    var designs: [ScreenDesign] = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1)
-      func value() -> String? { parts.count > 1 ? String(parts[1]) : rest.popFirst() }
-      switch parts.first {
-      case "--address": place.address = try Self.address(value(), of: "--address")
-      case "--sources": place.repository = try Self.address(value(), of: "--sources")
-      case "--run":
-        run = value()
-        guard run != nil else { throw Self.noRun }
-      case "--original": designs.append(.original)
-      case "--async": designs.append(.async)
-      default:
-        guard !argument.hasPrefix("-") else {
-          let options = ["--address", "--sources", "--run", "--original", "--async", "--help"]
-          throw UsageError(
-            description: "there is no option \"\(argument)\"; "
-              + Suggestions.sentence("options", options, to: argument)
-          )
-        }
-        paths.append(argument)
-      }
-    }
-    if let run {
-      guard paths.count == 1, place == SitePlace() else { throw Self.noRun }
-      guard designs.count < 2 else {
-        throw UsageError(description: "--original and --async can't go together")
-      }
-      work = .page(SiteRunPage(run: run, design: designs.first), path: paths[0])
+    let words = try CommandWords(arguments, of: Self.declaration, in: Catalog(screens: []))
+    guard !words.wantsHelp else {
+      work = .help
       return
     }
-    guard designs.isEmpty else { throw Self.noRun }
-    guard let path = paths.first else {
-      throw UsageError(description: "name a folder: swift run Site DIR")
+    let path = try words.argument()
+    let place = SitePlace(
+      address: try Self.address(words, Self.address),
+      repository: try Self.address(words, Self.sources)
+    )
+    let design = try words.design()
+    if let run = words[Self.run] {
+      guard let path, place == SitePlace() else { throw Self.noRun }
+      work = .page(SiteRunPage(run: run, design: design), path: path)
+    } else {
+      guard design == nil else { throw Self.noRun }
+      guard let path else {
+        throw UsageError(description: "name a folder: swift run Site DIR")
+      }
+      work = .site(path: path, place: place)
     }
-    guard paths.count == 1 else {
-      let all = paths.joined(separator: ", ")
-      throw UsageError(description: "one folder is written, but got \(paths.count): \(all)")
-    }
-    work = .site(path: path, place: place)
   }
 
   private static let noRun = UsageError(
     description: "name a run and a file: swift run Site --run gank-feed/failure page.html"
   )
 
-  private static func address(_ text: String?, of option: String) throws(UsageError) -> String {
-    guard let text, let parts = URLComponents(string: text), parts.host?.isEmpty == false,
+  private static func address(
+    _ words: CommandWords,
+    _ option: CommandOption
+  ) throws(UsageError) -> String? {
+    guard let text = words[option] else { return nil }
+    guard let parts = URLComponents(string: text), parts.host?.isEmpty == false,
       ["https", "http"].contains(parts.scheme), parts.query == nil, parts.fragment == nil,
       parts.user == nil
     else {
       throw UsageError(
-        description: "\(option) needs an address like https://example.com/marbles, without ? and #"
+        description: "\(option.name) needs an address like https://example.com/marbles,"
+          + " without ? and #"
       )
     }
     return String(text[...(text.lastIndex { $0 != "/" } ?? text.startIndex)])

@@ -89,15 +89,15 @@ import Testing
 
   @Test(arguments: [
     ("", "name a folder: swift run Site DIR"),
-    ("a b", "one folder is written, but got 2: a, b"),
+    ("a b", "Site takes one folder, but got 2: a, b"),
     (
       "a --format html",
-      #"there is no option "--format"; options: --address, --sources, --run, --original, --async, --help"#
+      #"Site has no option "--format"; options: --address, --sources, --run, --original, --async, --help"#
     ),
     ("a --original", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
     ("--run a", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
     ("--run a b --original --async", "--original and --async can't go together"),
-    ("a --address", "--address \(Self.need)"),
+    ("a --address", "Site --address needs a value: URL"),
     ("a --address example.com", "--address \(Self.need)"),
     ("a --address https://", "--address \(Self.need)"),
     ("a --address ftp://b.c", "--address \(Self.need)"),

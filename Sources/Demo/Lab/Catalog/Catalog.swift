@@ -12,6 +12,8 @@ package struct Catalog: Equatable, Sendable {
 
   package let screens: [Screen]
 
+  package init(screens: [Screen]) { self.screens = screens }
+
   /// The screens of the demo.
   @MainActor package static let all = Catalog(screens: ScreenEntry.all.map(\.description))
 

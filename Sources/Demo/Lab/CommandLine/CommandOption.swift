@@ -19,7 +19,7 @@ package struct CommandOption: Equatable, Sendable {
     self.summary = summary
   }
 
-  var term: String {
+  package var term: String {
     guard let value else { return name }
     return isValueOptional ? "\(name) [\(value)]" : "\(name) \(value)"
   }

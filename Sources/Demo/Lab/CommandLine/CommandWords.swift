@@ -7,14 +7,14 @@ package struct CommandWords {
   /// All of them as they were typed.
   package let arguments: [String]
   private(set) var positionals: [String] = []
-  private(set) var wantsHelp = false
+  package private(set) var wantsHelp = false
   private var values: [String: String] = [:]
 
-  init(
+  package init(
     _ arguments: [String],
     of command: CommandDeclaration,
     in catalog: Catalog,
-    yours yourScreens: [String]
+    yours yourScreens: [String] = []
   ) throws(UsageError) {
     self.command = command
     self.catalog = catalog
@@ -160,7 +160,7 @@ package struct CommandWords {
     return ScenarioReference(screen: screen.id, name: name.lowercased())
   }
 
-  func design() throws(UsageError) -> ScreenDesign? {
+  package func design() throws(UsageError) -> ScreenDesign? {
     guard has(.async) else { return has(.original) ? .original : nil }
     if has(.original) { throw UsageError(description: "--original and --async can't go together") }
     return .async
