@@ -98,7 +98,9 @@
     // On a phone, the first page leaves requests out that don't change.
     const others = drawn.map((_, lane) => lane).filter((lane) => drawn[lane].querySelector(".note") && !lanes.includes(lane));
     if (lanes.length) timeline.leaveOut(isFar ? between : phone.matches && !namesStep ? others : []);
-    if (room < Infinity) timeline.style.maxHeight = `${Math.max(room, isFar ? (lanes.length + 1.5) * laneHeight : 0)}px`;
+    // At the start nearly all lanes do something, more than there's room for beside the screen: these scroll.
+    const least = now === 0 ? innerHeight * 0.35 : isFar ? (lanes.length + 1.5) * laneHeight : 0;
+    if (room < Infinity) timeline.style.maxHeight = `${Math.max(room, least)}px`;
     const { x, width } = picture.viewBox.baseVal, scale = picture.getBoundingClientRect().width / width;
     const left = (columns[now] - x) * scale, right = timeline.scrollLeft + timeline.clientWidth;
     if (left < timeline.scrollLeft || left + 30 > right) timeline.scrollLeft = left - timeline.clientWidth / 2;
