@@ -98,12 +98,15 @@ let package = Package(
     .target(name: "Faults", path: "Sources/Demo/Faults"),
     // Finds the smallest diagram on which two expressions differ.
     .target(name: "Differ", dependencies: ["Core", "Workshop"], path: "Sources/Demo/Differ"),
+    // The bugs that have names, each broken and repaired.
+    .target(name: "Bugs", dependencies: ["Core", "Workshop"], path: "Sources/Demo/Bugs"),
     // Compiles a file of the reader's by itself.
     .target(name: "OneFile", path: "Sources/Demo/OneFile"),
     .target(
       name: "Lab",
       dependencies: [
-        "Core", "Differ", "Faults", "OneFile", "Screens", "ViewModels", "WithoutRx", "Workshop",
+        "Bugs", "Core", "Differ", "Faults", "OneFile", "Screens", "ViewModels", "WithoutRx",
+        "Workshop",
       ],
       path: "Sources/Demo/Lab"
     ),
@@ -114,7 +117,8 @@ let package = Package(
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: [
-        "Differ", "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site", "WithoutRx",
+        "Bugs", "Differ", "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site",
+        "WithoutRx",
       ],
       sources: ["CommandLine", "Kit"]
     ),
@@ -151,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Core", "Demo", "Faults", "Lab", "Loopback", "MarbleTesting", "OneFile", "Screens",
+        "Bugs", "Core", "Demo", "Faults", "Lab", "Loopback", "MarbleTesting", "OneFile", "Screens",
         "ViewModels",
       ],
       exclude: ["Goldens"]

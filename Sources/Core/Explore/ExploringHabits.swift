@@ -1,7 +1,7 @@
 /// How the explorer tries the screens of a kind, and writes down what it finds.
 public struct ExploringHabits: Sendable {
   /// Rules in addition to those of all screens.
-  var rules: [ScreenRule] = []
+  package var rules: [ScreenRule] = []
   /// The percentage of answers with a random latency; the others have the usual one.
   var latencyPercent = 30
   /// True if runs start again from those that reached something new, and are counted.

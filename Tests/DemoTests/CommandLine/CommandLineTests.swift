@@ -75,6 +75,8 @@ struct CommandParserTests {
       "explore gank-feed": ExploreCommand(screen: "gank-feed"),
       "marbles": MarblesCommand(),
       "marbles --ascii debounce -a-b| --c --plain": diagrams,
+      "bug": BugCommand(id: nil),
+      "bug dead-stream": BugCommand(id: "dead-stream"),
       "print gank-feed --scenario": PrintCommand(source: .scenario(happy), isScenario: true),
       // Options stand anywhere, with a space or an equals sign.
       "print gank-feed --scenario --output run.swift": file,
@@ -113,7 +115,8 @@ struct CommandParserTests {
     "print gank-feed --color red", "try", "try --live", "try gank-feed --server http://a",
     "try gank-feed --live --server x", "step gank-feed --recording x", "step gank-feed --plain=1",
     "list --output x", "marbles --frob", "differ debounce", "differ debouce throttle",
-    "differ x y --only ends,foo", "differ x y --hot --cold", "step --original --recording x",
+    "bug stale-respnse", "bug a b", "differ x y --only ends,foo", "differ x y --hot --cold",
+    "step --original --recording x",
     "print gank-feed --async --original", "explore gank-feed --runs 0", "explore gank-feed --all",
     "explore gank-feed --all many", "explore gank-feed --all 2 --seed 1", "explore gank-feed/happy",
     "new", "new Über-page", "new Type", "watch",
@@ -139,7 +142,7 @@ struct SuggestionsTests {
 struct UsageTextTests {
   @MainActor
   @Test func `usage, help and lists are at most 80 columns wide`() throws {
-    let lists = try [ListCommand.text(.all).string, MarblesCommand().text]
+    let lists = try [ListCommand.text(.all).string, MarblesCommand().text, BugCommand.list.string]
     // The first line of a command's help can be copied, so it isn't broken.
     let help = try Demo.commands.flatMap { command in
       try command.help(nil).string.split(separator: "\n").dropFirst().map(String.init)

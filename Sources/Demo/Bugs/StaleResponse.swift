@@ -1,0 +1,51 @@
+import Core
+import Workshop
+
+extension NamedBug {
+  static let staleResponse = NamedBug(
+    "stale-response",
+    "The Stale Response",
+    otherNames: "out-of-order responses, a race between requests",
+    symptom: "You search for a second word, and the results of the first replace its results.",
+    clue: "`flatMap` around a load, or a task for each keystroke that nothing cancels",
+    repair: "`flatMapLatest`: a new word disposes of the older request",
+    rule: "a late answer replaces nothing newer",
+    chapter: "01-an-observable.md#an-observable-for-each-element",
+    lesson: [
+      "Requests end in any order, so the last response may belong to an older question.",
+      "`flatMapLatest` disposes of the older request when a newer one begins.",
+    ],
+    combine: .happens("`flatMap`; repaired with `map` and `switchToLatest()`"),
+    async: .happens("a task for each word; repaired by cancelling the one before it"),
+    play: { m, isRepaired in
+      let slow = m.cold("   ------(S|)", named: "search s")
+      let quick = m.cold("  --(T|)", named: "search t")
+      let typed = m.hot(" -s-t-------", named: "typed").asObservable()
+      let search = { (word: String) in (word == "s" ? slow : quick).asObservable() }
+      let found = isRepaired ? LatestSearch.found(typed, search) : Search.found(typed, search)
+      m.expect(found, "     -----T-----", named: "found")
+    }
+  )
+}
+
+private enum Search {
+  // region: broken
+  static func found(
+    _ typed: Observable<String>,
+    _ search: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    typed.flatMap { search($0) }
+  }
+  // endregion
+}
+
+private enum LatestSearch {
+  // region: repaired
+  static func found(
+    _ typed: Observable<String>,
+    _ search: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    typed.flatMapLatest { search($0) }
+  }
+  // endregion
+}

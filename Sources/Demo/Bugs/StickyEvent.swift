@@ -1,0 +1,55 @@
+import Core
+import Workshop
+
+extension NamedBug {
+  static let stickyEvent = NamedBug(
+    "sticky-event",
+    "The Sticky Event",
+    otherNames: "a toast that comes back, what Android's `SingleLiveEvent` is for",
+    symptom: "You come back to a screen, and \"Saved.\" appears again although you saved nothing.",
+    clue: "an event as a `Driver`, a `BehaviorRelay`, a `CurrentValueSubject` or a property:"
+      + " whatever replays its latest value",
+    repair: "`Signal`, which replays nothing to a view that binds late",
+    rule: "an output that is bound again shows what it would have shown",
+    chapter: "06-state-and-events.md#a-toast-that-comes-back",
+    lesson: [
+      "A state is still true for a view that binds late; an event isn't.",
+      "Make states `Driver`s, which replay, and events `Signal`s, which don't.",
+    ],
+    combine: .happens(
+      "`@Published` or a `CurrentValueSubject`; repaired by a `PassthroughSubject`"
+    ),
+    async: .happens(
+      "a property that the view reads when it appears; repaired by an `AsyncStream` of events"
+    ),
+    play: { m, isRepaired in
+      let tapped = m.hot("       -t-----", .taps, named: "saveTapped").asObservable()
+      let message =
+        isRepaired
+        ? AsEvent.message(tapped).asObservable() : AsState.message(tapped).asObservable()
+      m.expect(message, "        -s-----", texts, named: "log")
+      m.expect(message, "        -s-----", texts, subscribed: "^--!", named: "toast")
+      m.expect(message, "        -------", texts, subscribed: "-----^", named: "toast, back")
+    }
+  )
+
+  private static let texts: MarbleValues = ["s": "Saved."]
+}
+
+private enum AsState {
+  // region: broken
+  static func message(_ saveTapped: Observable<Void>) -> Driver<String> {
+    saveTapped.map { "Saved." }
+      .asDriver(onErrorDriveWith: .empty())
+  }
+  // endregion
+}
+
+private enum AsEvent {
+  // region: repaired
+  static func message(_ saveTapped: Observable<Void>) -> Signal<String> {
+    saveTapped.map { "Saved." }
+      .asSignal(onErrorSignalWith: .empty())
+  }
+  // endregion
+}

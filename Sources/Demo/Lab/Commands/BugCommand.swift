@@ -1,0 +1,66 @@
+import Bugs
+import Workshop
+
+/// `Demo bug`: the bugs that have names, or one of them, broken and then repaired.
+package struct BugCommand: NamedCommand, Equatable {
+  package static let declaration = CommandDeclaration(
+    name: "bug",
+    argument: "[NAME]",
+    summary: "show a bug that has a name, broken and repaired, or list all of them",
+    options: [.ascii, .theme]
+  )
+
+  /// The bug; all are listed if it's `nil`.
+  let id: String?
+
+  init(id: String?) { self.id = id }
+
+  package init(_ words: CommandWords) throws(UsageError) {
+    guard let word = try words.argument() else {
+      id = nil
+      return
+    }
+    let ids = NamedBug.all.map(\.id)
+    guard let found = ids.first(where: { $0 == Self.id(of: word) }) else {
+      throw UsageError(
+        description: "there is no bug \"\(word)\"; " + Suggestions.sentence("bugs", ids, to: word)
+      )
+    }
+    id = found
+  }
+
+  /// The identifier that a name stands for: "The Stale Response" is `stale-response`.
+  private static func id(of name: String) -> String {
+    let words = name.lowercased().split(whereSeparator: { $0 == " " || $0 == "-" })
+    return (words.first == "the" ? words.dropFirst() : words[...]).joined(separator: "-")
+  }
+
+  package func run(in console: Console) throws -> ExitCode {
+    try console.write(id.flatMap(NamedBug.named).map(Self.text) ?? Self.list)
+    return .success
+  }
+
+  static var list: StyledText {
+    let rows = NamedBug.all.map { bug in
+      (term: StyledText("  \(bug.id)"), summary: plain(bug.symptom))
+    }
+    return TermList.text(rows) + "\n" + .dim("swift run Demo bug \(NamedBug.all[0].id)")
+      + " plays one, broken and repaired.\n"
+  }
+
+  @MainActor static func text(of bug: NamedBug) -> StyledText {
+    let symptom = plain(bug.symptom).wrapped(toColumns: 80)
+    let lines = symptom + [""] + bug.picture.lines(width: 80).map { StyledText($0) } + [""]
+    let rows = [
+      ("In a review", bug.clue), ("Repair", bug.repair), ("Explorer", bug.rule),
+      ("Chapter", "Tutorials/\(bug.chapter)"),
+    ]
+    .map { (term: StyledText.bold($0), summary: plain($1)) }
+    return lines.reduce(into: .bold(bug.name) + "\n") { $0 += $1 + "\n" } + TermList.text(rows)
+  }
+
+  /// The text without the marks of code.
+  private static func plain(_ text: String) -> StyledText {
+    StyledText(text.replacing("`", with: ""))
+  }
+}
