@@ -162,7 +162,7 @@ package enum YourScreenProgram {
       outcome.text = heading + outcome.text + "\n\(noScenario(of: screen))\n"
       return outcome
     }
-    let played = scenarios.count == 1 ? "1 scenario is" : "\(scenarios.count) scenarios are"
+    let played = scenarios.count == 1 ? "1 scenario plays" : "\(scenarios.count) scenarios play"
     outcome.text = heading + "\(played) as drawn, and " + outcome.text
     let picture = first.lines(width: request.width) { $0 }.joined(separator: "\n")
     outcome.text += "\n" + .bold("\(Screen.name)/\(name)") + "\n" + StyledText(picture) + "\n"
@@ -211,7 +211,7 @@ package enum YourScreenProgram {
         return Outcome(isGreen: false, text: .role(.failure, lines.joined()))
       }
       let count = result.runs == 1 ? "1 run" : "\(result.runs) runs"
-      let text: StyledText = "\(count) of random users break no rule.\n"
+      let text: StyledText = "\(count) of random users keep every rule.\n"
       return Outcome(isGreen: true, text: text + lines(of: result.reach, request.width))
     }
     let shrinking = clock()

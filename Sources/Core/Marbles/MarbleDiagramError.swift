@@ -26,7 +26,7 @@ extension MarbleDiagramError: CustomStringConvertible {
     let lines = diagram.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let faulty =
       lines.indices.contains(line - 1)
-      ? String(lines[line - 1]).replacing("\t", with: " ") : ""
+      ? String(lines[line - 1]).replacing("\t", with: "→") : ""
     let before = HarmlessText.line(String(faulty.prefix(column - 1)))
     let meant = suggestion.map { HarmlessText.lines($0).replacing("\n", with: "\n    ") }
     return """

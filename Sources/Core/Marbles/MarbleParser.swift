@@ -120,7 +120,7 @@ struct MarbleParser {
     }
     if "‐‑‒–—―−".contains(key), !keysAreListed || keys?.contains(key) != true {
       throw fault(
-        "\"\(key)\" (\(String(key).codePoints)) is no dash of a diagram, which is written \"-\"",
+        "\"\(key)\" (\(String(key).codePoints)) isn't the dash of a diagram; write \"-\"",
         fix: String(source.text.map { "‐‑‒–—―−".contains($0) ? "-" : $0 })
       )
     }

@@ -76,7 +76,7 @@ extension Response {
     case 304: "Nothing has changed."
     case 300..<400: "The server redirected the request (\(statusCode))."
     case 400, 422: "The server did not understand the request (\(statusCode))."
-    case 401: "The server asks for valid credentials."
+    case 401: "The server refused the credentials. Sign in again."
     case 403: "The server refuses access."
     case 404, 410: "The server has nothing at this address."
     case 408, 504: "The server did not answer in time."

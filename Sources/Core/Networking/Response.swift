@@ -197,9 +197,9 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     case DecodingError.valueNotFound(let type, let context):
       self.init(path: Self.text(context.codingPath), reason: "is null, \(type) was expected")
     case DecodingError.typeMismatch(let type, let context):
-      self.init(path: Self.text(context.codingPath), reason: "is no \(type)")
+      self.init(path: Self.text(context.codingPath), reason: "isn't \(type)")
     case DecodingError.dataCorrupted(let context):
-      let reason = context.codingPath.isEmpty ? "is no valid JSON" : "has no valid value"
+      let reason = context.codingPath.isEmpty ? "isn't valid JSON" : "has no valid value"
       self.init(path: Self.text(context.codingPath), reason: reason)
     case let failure as DecodingFailure:
       self = failure

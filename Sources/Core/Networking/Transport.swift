@@ -86,7 +86,8 @@ public final class RedirectedTransport: Transport {
   /// - Throws: ``NetworkError/requestMapping(_:)`` when `server` is no address of a server.
   public init(_ transport: any Transport, to server: URL) throws {
     if let fault = server.serverFault {
-      throw NetworkError.requestMapping("\(server.maskedDescription) is no server: \(fault)")
+      let address = server.maskedDescription
+      throw NetworkError.requestMapping("\(address) isn't a server's address: \(fault)")
     }
     self.transport = transport
     self.server = server

@@ -132,7 +132,7 @@ extension TransportFailure {
     case .refused: "The server cannot be reached."
     case .secureConnectionFailed: "A secure connection could not be made."
     case .timedOut: "The server did not answer in time."
-    case .tooManyRedirects: "The server redirects the request again and again."
+    case .tooManyRedirects: "There were too many redirects."
     case .truncatedBody: "The server's answer is incomplete."
     case .unexpectedRequest: "The scripted server has no answer to this request."
     case .unknownHost: "The server cannot be found."

@@ -141,7 +141,7 @@ extension RecordingFile {
     for (index, change) in recording.changes.enumerated() {
       guard case .delay(_, let delay, let latency) = change else { continue }
       guard delay >= .zero, delay <= latency, latency <= MarbleDuration.limit else {
-        throw RecordingError("changes[\(index)] is no delay")
+        throw RecordingError("changes[\(index)] isn't a delay")
       }
     }
     for (index, lane) in timeline.lanes.enumerated() {
@@ -179,7 +179,7 @@ extension Recording {
 
     func step(_ lines: [StyledText], place: String) throws -> Step {
       for (index, line) in screen.enumerated() where !lines.indices.contains(line) {
-        throw RecordingError("\(place).screen[\(index)] is no line of the file")
+        throw RecordingError("\(place).screen[\(index)] isn't the number of a line")
       }
       return Step(time: time, facts: facts, screen: screen.map { lines[$0] })
     }

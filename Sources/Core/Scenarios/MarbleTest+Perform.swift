@@ -35,12 +35,12 @@ extension Timeline {
   ) -> [(text: String, time: MarbleTime)] {
     lanes.filter { $0.kind != .input }.compactMap { lane in
       guard let late = lane.marks.first(where: { $0.time >= end }) else { return nil }
-      let ended = "when \"\(diagram)\" ends at \(end.inWords)"
-      let text =
+      let fault =
         lane.kind != .output && late.kind != .subscribed
-        ? "\(lane.name) is still in flight \(ended); let it go on"
-        : "\(lane.name): \(late.nameInSentence) comes at \(late.time.inWords), \(ended);"
-          + " let it go on"
+        ? "\(lane.name) is still in flight"
+        : "\(lane.name): \(late.nameInSentence) arrives at \(late.time.inWords)"
+      let text =
+        "\(fault) when \"\(diagram)\" has ended at \(end.inWords); draw \"\(diagram)\" that far"
       return (text, late.time)
     }
   }

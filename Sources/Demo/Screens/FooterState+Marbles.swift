@@ -21,7 +21,7 @@ extension MarbleValues where Element == String {
       "x": "The server has a problem (500). Try again later.",
       "t": TransportFailure.timedOut.message,
       "o": TransportFailure.offline.message,
-      "r": "The server asks for valid credentials.",
+      "r": "The server refused the credentials. Sign in again.",
       "u": "The server's answer could not be read.",
     ])
   }

@@ -92,7 +92,7 @@ struct MarbleDiagramErrorTests {
       meant: "-a 10ms b"
     ),
     Case("-a 10 ms b", 4, #"the duration "10 ms" has a space inside"#, meant: "-a 10ms b"),
-    Case("–a—b", 1, #""–" (U+2013) is no dash of a diagram, which is written "-""#, meant: "-a-b"),
+    Case("–a—b", 1, #""–" (U+2013) isn't the dash of a diagram; write "-""#, meant: "-a-b"),
     Case(
       "a 0.0000001ms b",
       3,

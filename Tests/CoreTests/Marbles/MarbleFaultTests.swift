@@ -54,7 +54,7 @@ extension FaultCase {
     FaultCase("--b-c-d-|", expected: "-a-b-c-|"),
     // Some are early and others late.
     FaultCase("--b-c-d--|", expected: "-a-b-c-|"),
-    FaultCase("a few wrong values in a row are one sentence, with what is wrong in the first") {
+    FaultCase("a few wrong values are one sentence, with what is wrong in the first") {
       m in
       let flips = ["t": [true], "f": [false]] as MarbleValues<[Bool]>
       m.expect(m.hot("-t-f-t", flips), "-f-t-f", flips)
@@ -190,7 +190,7 @@ struct MarbleBoundTests {
     }
     let lines = report.text.split(separator: "\n")
     #expect(lines.count < 60 && report.text.contains("result 51 expected"))
-    #expect(lines.last == "(97 rows more)")
+    #expect(lines.last == "(97 more lanes)")
   }
 
   @Test func `an endless loop of subscriptions draws a few of them, and names the line`() {

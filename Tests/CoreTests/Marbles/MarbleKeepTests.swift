@@ -33,7 +33,7 @@ struct MarbleKeepTests {
       return report
     }
     #expect(report("-t-").sentences == [])
-    #expect(report("---").sentences == ["saved: \"A\" came at 1 ms and was not expected"])
+    #expect(report("---").sentences == ["saved: \"A\" arrived at 1 ms and wasn't expected"])
   }
 
   @Test func `a leak is told in whichever form the test alone holds the view model`() {

@@ -93,7 +93,7 @@ struct MarbleRequestTests {
 
   @Test func `a request that nobody expects is named, with a caret under it`() {
     let report = report([:], sends: "-a--------")
-    #expect(report.sentences == ["GET /a: was sent at 1 ms and not expected"])
+    #expect(report.sentences == ["GET /a: was sent at 1 ms and wasn't expected"])
     #expect(report.text.contains("extra"))
   }
 
@@ -115,7 +115,7 @@ struct MarbleRequestTests {
         ["/a": "?"], "-a-b---",
         ["the actual requests, ready to paste: \"/a\": \"-^-!\", \"GET /b\": \"---^--|\""]
       ),
-      (["/a": "?"], "---", ["there was no request; write no row"]),
+      (["/a": "?"], "---", ["there was no request; leave the \"?\" out"]),
       (["/c": "-^--|"], "-a---", ["GET /a: was sent instead of /c"]),
       (
         ["/c": "-^#"], "-x---",

@@ -83,7 +83,7 @@ struct MarbleSettingsTests {
     let texts = try ["it-fails", "it-fails-2"].map { name in
       try String(contentsOf: folder.appending(path: "failures/\(name).json"), encoding: .utf8)
     }
-    #expect(texts[0].contains(#"\"x\" came at 0"#) && texts[1].contains(#"\"y\" came at 0"#))
+    #expect(texts[0].contains(#"\"x\" arrived at 0"#) && texts[1].contains(#"\"y\" arrived at 0"#))
   }
 
   @Test func `without green pictures a summary holds the failures alone`() {

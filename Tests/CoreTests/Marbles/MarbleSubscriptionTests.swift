@@ -32,11 +32,11 @@ struct MarbleSubscriptionTests {
     Case(testDescription: "all as drawn") { taps, order in
       taps.flatMapFirst { _ in order }
     },
-    Case(testDescription: "two that nobody expects, of which none is compared with another") {
+    Case(testDescription: "two unexpected ones, neither of which is compared with another") {
       taps,
       order in taps.flatMap { _ in order }
     },
-    Case(testDescription: "one that did not come") { taps, order in
+    Case(testDescription: "one that never began") { taps, order in
       taps.take(1).flatMap { _ in order }.concat(Observable.never())
     },
     Case(

@@ -24,7 +24,7 @@ struct MarbleValueFailureTests {
     let words = String(repeating: "lorem ipsum ", count: 12)
     #expect(
       sentence(expected: words + "color" + words, actual: words + "dolor" + words)
-        == #"result: "A" came at 0 instead of "e": from character 145 on: "#
+        == #"result: "A" arrived at 0 instead of "e": from character 145 on: "#
         + #""…um lorem ipsum dolorlorem ipsum lorem ip…" instead of "#
         + #""…um lorem ipsum colorlorem ipsum lorem ip…""#
     )
@@ -33,7 +33,7 @@ struct MarbleValueFailureTests {
   @Test func `a set says what it lacks and has, in order`() {
     #expect(
       sentence(expected: Set(1...21), actual: Set(0...20))
-        == #"result: "A" came at 0 instead of "e": it lacks 21 and has 0, not expected"#
+        == #"result: "A" arrived at 0 instead of "e": it lacks 21 and has 0, not expected"#
     )
   }
 
@@ -53,7 +53,7 @@ struct MarbleValueFailureTests {
     actual[12] = Row(id: 12, title: "other")
     #expect(
       sentence(expected: Self.rows, actual: actual)
-        == #"result: "A" came at 0 instead of "e": [12].title is "other" instead of "title 12""#
+        == #"result: "A" arrived at 0 instead of "e": [12].title is "other" instead of "title 12""#
     )
   }
 
@@ -79,7 +79,7 @@ struct MarbleValueFailureTests {
     func url(_ page: Int) -> URL { URL(filePath: "/hits/\(page)") }
     #expect(
       sentence(expected: url(1), actual: url(2))
-        == #"result: "A" (file:///hits/2) came at 0 instead of "e" (file:///hits/1)"#
+        == #"result: "A" (file:///hits/2) arrived at 0 instead of "e" (file:///hits/1)"#
     )
     #expect(
       sentence(expected: ["next": url(1)], actual: ["next": url(2)])?
@@ -109,7 +109,7 @@ struct MarbleValueFailureTests {
     struct Place: Equatable { let lat: Double }
     #expect(
       sentence(expected: Double.nan, actual: Double.nan)
-        == "result: \"n\" (nan) came at 0 instead of \"e\" (nan): they look the same, but `==` says that"
+        == "result: \"n\" (nan) arrived at 0 instead of \"e\" (nan): they look the same, but `==` says that"
         + " they differ; NaN never equals itself"
     )
     let sentence = sentence(expected: [Place(lat: .nan)], actual: [Place(lat: .nan)])

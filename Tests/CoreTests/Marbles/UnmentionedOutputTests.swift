@@ -31,7 +31,7 @@ struct UnmentionedOutputTests {
       $0.echo("-t-")
       $0.count("02-", .digits)
     }
-    #expect(report(wrong).sentences == ["count: \"1\" came at 100 ms instead of \"2\""])
+    #expect(report(wrong).sentences == ["count: \"1\" arrived at 100 ms instead of \"2\""])
   }
 
   @Test func `a marble test reads the same list, and can name the only outputs it's about`() {

@@ -94,7 +94,7 @@ struct NetworkErrorTests {
     let answer = response(400, echo)
     let errors: [NetworkError] = [
       .statusCode(answer), .reported(echo, answer),
-      .decoding(DecodingFailure(reason: "is no valid JSON"), answer),
+      .decoding(DecodingFailure(reason: "isn't valid JSON"), answer),
     ]
     for error in errors {
       let texts = [error.description, "\(error)", String(reflecting: error)]
@@ -103,12 +103,12 @@ struct NetworkErrorTests {
   }
 
   @Test(arguments: [
-    (#"{"results": [{"url": 3}]}"#, "results[0].url is no String"),
+    (#"{"results": [{"url": 3}]}"#, "results[0].url isn't String"),
     (#"{"results": [{}]}"#, "results[0].url is missing"),
     (#"{"results": [{"url": null}]}"#, "results[0].url is null, String was expected"),
-    (#"{"results": {}}"#, "results is no Array<Any>"),
-    (#"{"results": ["#, "the body is no valid JSON"),
-    ("<html>", "the body is no valid JSON"),
+    (#"{"results": {}}"#, "results isn't Array<Any>"),
+    (#"{"results": ["#, "the body isn't valid JSON"),
+    ("<html>", "the body isn't valid JSON"),
     ("", "the body is empty"),
   ])
   func `a decoding failure names the place`(body: String, expected: String) throws {

@@ -139,8 +139,8 @@ struct StubTests {
     ("", #"{"login": "ada", "id": 3}"#, nil),
     ("data.user", #"{"data": {"user": {"login": "ada"}}}"#, "data.user.id is missing"),
     ("data.user", #"{"data": {}}"#, "data.user is missing"),
-    ("data.user", #"{"data": []}"#, "data is no Dictionary<String, Any>"),
-    ("data.user", "<html>", "the body is no valid JSON"),
+    ("data.user", #"{"data": []}"#, "data isn't Dictionary<String, Any>"),
+    ("data.user", "<html>", "the body isn't valid JSON"),
   ])
   func `a value is read from under its key path`(
     path: String,

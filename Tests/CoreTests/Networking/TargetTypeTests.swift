@@ -67,7 +67,7 @@ struct TargetTypeTests {
     var target = StubTarget("/a")
     target.baseURL = try #require(URL(string: base))
     let error = #expect(throws: NetworkError.self) { try target.urlRequest() }
-    #expect(error?.description.contains(" is no base URL: ") == true)
+    #expect(error?.description.contains(" isn't a base URL: ") == true)
     #expect(error?.description.contains("s3cr3t") == false)
   }
 

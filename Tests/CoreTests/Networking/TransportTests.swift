@@ -145,7 +145,7 @@ struct RedirectedTransportTests {
     let url = try #require(URL(string: text))
     let server = ScriptedServer(scheduler: TestScheduler(), rules: [])
     let error = #expect(throws: NetworkError.self) { try RedirectedTransport(server, to: url) }
-    #expect(error?.description.contains(" is no server: ") == true)
+    #expect(error?.description.contains(" isn't a server's address: ") == true)
     #expect(error?.description.contains("s3cr3t") == false)
   }
 

@@ -57,7 +57,7 @@ import Workshop
     let run = try DemoProgram.run("explore github-issues --runs 20 --output a.json")
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.contains("No run was saved.\n"))
-    #expect(run.output.contains("rules held in 20 runs of seed 0"))
+    #expect(run.output.contains(": 20 runs of random users keep all "))
     #expect(run.output.contains("Gestures in each state:"))
     #expect(run.output.contains("d = typed d, "))
   }

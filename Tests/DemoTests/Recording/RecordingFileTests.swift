@@ -129,7 +129,7 @@ struct RecordingFileTests {
     let step = #"{"time":{"nanoseconds":0},"facts":[],"screen":[0,-1]}"#
     let text =
       #"{"version":1,"screen":"a","title":"b","scenario":"c","summary":"d","lines":["x"],"steps":[\#(step)]}"#
-    #expect(fault(of: Data(text.utf8)) == "steps[0].screen[1] is no line of the file")
+    #expect(fault(of: Data(text.utf8)) == "steps[0].screen[1] isn't the number of a line")
   }
 }
 

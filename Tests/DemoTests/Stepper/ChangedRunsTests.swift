@@ -115,8 +115,10 @@ struct WhatIfTests: ChangedRuns {
   }
 
   @Test(arguments: [
-    ("nx", "the user does nothing at this step"), ("D", "there is only one run"),
-    ("u", "nothing has been changed"), ("W", "nothing has been changed; f, d and x do that"),
+    ("nx", "the user does nothing here; go to a step with a gesture"),
+    ("D", "there is only one run"),
+    ("u", "nothing has been changed; f, d and x do that"),
+    ("W", "nothing has been changed; f, d and x do that"),
   ])
   func `a key that can do nothing says why`(keys: String, notice: String) throws {
     #expect(state(try runs("gank-feed", "happy"), keys).notice == notice)
@@ -130,9 +132,9 @@ struct WhatIfTests: ChangedRuns {
     let typing = try self.runs("github-issues", "happy")
     let racing = try self.runs("github-issues", "race")
     for key in ["f", "d"] {
-      let none = "no answer comes at this step, and none is in flight; r: a request"
+      let none = "no answer arrives here, and none is in flight; r: the next request"
       #expect(state(typing, key).notice == none)
-      let cancelled = "request 1 is cancelled before its answer comes; r: another request"
+      let cancelled = "request 1 is cancelled before its answer arrives; r: another request"
       for steps in ["nnnnnnn", "nnnnnnnn"] {
         #expect(state(racing, steps + key).notice == cancelled)
       }
@@ -142,7 +144,8 @@ struct WhatIfTests: ChangedRuns {
   @Test func `a run that can't be repeated says so`() {
     let runs = StepperRuns(.sample(steps: 4))
     #expect(
-      state(runs, "f").notice == "no answer comes at this step, and none is in flight; r: a request"
+      state(runs, "f").notice
+        == "no answer arrives here, and none is in flight; r: the next request"
     )
     var recording = Recording.sample(steps: 4)
     recording.gestures = [.init(time: .zero, index: 0, value: "{}")]

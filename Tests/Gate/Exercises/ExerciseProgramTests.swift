@@ -92,7 +92,7 @@ import Workshop
     try AnswerFile.with(solution.replacing("typed.flat", with: "typed\n    .flat")) { files in
       var text = ExerciseText()
       text.exercises[2].files = files
-      #expect(try text.comparison(3).string == "Your answer is the given solution.\n\n")
+      #expect(try text.comparison(3).string == "Your answer matches the given solution.\n\n")
       try Data(solution.replacing("search($0)", with: "search($0).take(1)").utf8)
         .write(to: files.answer)
       let both = try text.comparison(3).string

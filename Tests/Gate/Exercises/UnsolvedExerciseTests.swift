@@ -22,7 +22,7 @@ import Workshop
     #expect(run.output.hasPrefix("Exercise 3 of \(Exercise.all.count): Only the latest answer"))
     #expect(run.output.contains("Exercises/03-latest-answer.swift:13\n"))
     #expect(run.output.contains("\n✗ Not yet.\n  search s: the subscription ended 500 ms late"))
-    #expect(run.output.contains("\n  answers: \"A\" (\"old\") came at 700 ms"))
+    #expect(run.output.contains("\n  answers: \"A\" (\"old\") arrived at 700 ms"))
     #expect(run.output.hasSuffix("A hint: swift run Exercises 3 --hint\n"))
     #expect(run.status == 1)
     // What is written beside the product's objects, another check that runs now reads half-done.

@@ -76,7 +76,7 @@ import Testing
     let terminal = try PseudoTerminal(demo: "explore", "github-issues", "--runs", "1000000000")
     try terminal.expect("[.")
     terminal.type("\u{3}")
-    try terminal.expect("rules held in ")
+    try terminal.expect("runs of random users keep all ")
     try terminal.expect("How the requests of each gesture")
     #expect(try terminal.ended() == 130)
     terminal.expectRestored()
@@ -122,8 +122,8 @@ import Testing
 
   @Test(arguments: [
     ("explore kakao-search --original", "the write-up shows the sort button and its sheet alone"),
-    ("explore gank-feed --rule nope", #"there is no rule "nope" of gank-feed; rules: "#),
-    ("explore gank-feed --rule every", #"did you mean "every received row is shown"? rules: "#),
+    ("explore gank-feed --rule nope", #"no rule "nope" of gank-feed; explore gank-feed --rules"#),
+    ("explore gank-feed --rule every", #"did you mean "every received row is shown"? explore"#),
   ])
   func `wrong usage of explore is one line and status 64`(line: String, message: String) throws {
     let run = try DemoProgram.run(line)

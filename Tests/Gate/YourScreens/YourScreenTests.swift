@@ -44,7 +44,7 @@ import Testing
     let text = try String(contentsOf: screen.file.url, encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
     let watch = try Screen.demo("watch WrittenByATest")
-    let verdict = "✓ WrittenByATest: 2 scenarios are as drawn"
+    let verdict = "✓ WrittenByATest: 2 scenarios play as drawn"
     #expect(watch.status == 0 && watch.output.hasPrefix(verdict))
     let step = try Screen.demo("step WrittenByATest/sends --plain")
     #expect(step.status == 0 && step.output.contains("You tapped send"), "\(step.output)")
@@ -136,7 +136,7 @@ import Testing
       ["watch", screen.name],
       environment: ["PATH": path]
     )
-    try terminal.expect("✓ WatchedByATest: 2 scenarios are as drawn")
+    try terminal.expect("✓ WatchedByATest: 2 scenarios play as drawn")
     try screen.replace("e-----m--", with: "e----m---")
     try terminal.expect("✗ WatchedByATest/sends, line")
     try screen.replace("import Core", with: "import Cor")

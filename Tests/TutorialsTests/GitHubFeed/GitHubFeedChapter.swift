@@ -29,7 +29,7 @@ import ViewModels
   func `in the notes, the refresh ends only after a good answer with rows`(_ answer: Answer) {
     var sentences: [String] = []
     Hooks.listen({ _ in }, while: { sentences = pull(answer).sentences })
-    #expect(sentences == [#"isRefreshing: "f" (false) was expected at 800 ms and did not come"#])
+    #expect(sentences == [#"isRefreshing: "f" (false), expected at 800 ms, never arrived"#])
   }
 
   @Test(arguments: GitHubFeedGesture.scenarios)

@@ -105,7 +105,7 @@ struct ExerciseText {
 
   func comparison(_ number: Int) throws -> StyledText {
     let answer = try SolutionText(exercises[number - 1].files)
-    guard !answer.isGiven else { return "Your answer is the given solution.\n\n" }
+    guard !answer.isGiven else { return "Your answer matches the given solution.\n\n" }
     return .bold("Your answer") + "\n" + StyledText(answer.yours.joined(separator: "\n"))
       + .bold("\n\nThe given solution") + "\n" + StyledText(answer.given.joined(separator: "\n"))
       + "\n\n"

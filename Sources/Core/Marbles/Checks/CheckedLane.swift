@@ -117,7 +117,7 @@ final class CheckedLane {
   func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)? {
     if let time = lateEvent {
       return (
-        "an event came at \(time.inWords), after the subscription had been disposed of", time
+        "an event arrived at \(time.inWords), after the subscription had been disposed of", time
       )
     }
     let marks = recorded.map(\.mark)

@@ -74,9 +74,7 @@ extension LaneFault {
     }
   }
 
-  var begun: String { (words ?? .subscription).begun }
-
-  var noun: String { (words ?? .subscription).noun }
+  private var lifetime: LifetimeWords { words ?? .subscription }
 
   private var lateness: String { (actual[0].time - expected[0].time).lateness }
 
@@ -87,44 +85,45 @@ extension LaneFault {
     -> String
   {
     let (mark, came) = (expected.first ?? actual[0], actual.first ?? expected[0])
-    let times = "expected at \(mark.time.inWords), came at \(came.time.inWords)"
+    func moved(_ subject: String, _ happened: String = "was") -> String {
+      FailureSentence.moved(subject, happened, from: mark.time, to: came.time)
+    }
     func adding(_ text: String) -> String {
       text + (difference(mark, came).map { ": \($0)" } ?? "")
     }
     switch kind {
     case .shifted:
       return isAll
-        ? "everything that differs came \(lateness), from \(mark.name) on: \(times)"
-        : "from \(mark.name) on, all came \(lateness): \(times)"
-    case .moved: return "\(mark.name) came \(lateness): \(times)"
-    case .missing where expected.count > 1:
-      return isAll
-        ? "nothing came: \(expected.count) events were expected, \(span(expected))"
-        : "\(expected.count) events, \(span(expected)), were expected and did not come"
-    case .missing: return "\(mark.name) was expected at \(mark.time.inWords) and did not come"
+        ? moved("from \(mark.name) on, everything that differs")
+        : moved("from \(mark.name) on, all events", "were")
+    case .moved: return moved(mark.name)
+    case .missing where isAll:
+      return "nothing arrived: \(expected.count) events were expected, \(span(expected))"
+    case .missing: return neverArrived
     case .extra where actual.count > 1:
       return isAll
-        ? "nothing was expected: \(actual.count) events came, \(span(actual))"
-        : "\(actual.count) events, \(span(actual)), came and were not expected"
-    case .extra: return "\(came.name) came at \(came.time.inWords) and was not expected"
+        ? "nothing was expected, but \(actual.count) events arrived, \(span(actual))"
+        : "\(actual.count) unexpected events arrived, \(span(actual))"
+    case .extra: return FailureSentence.unexpected(came.name, at: came.time)
     case .wrongValue where actual.count > 1:
+      let last = actual[actual.count - 1].time.inWords
       return adding(
-        "\(actual.count) values in a row are wrong, to \(actual[actual.count - 1].time.inWords):"
-          + " the first is \(came.place) instead of \(mark.name)"
+        "\(actual.count) values in succession are wrong, from \(came.time.inWords) to \(last):"
+          + " the first is \(came.name) instead of \(mark.name)"
       )
     case .wrongValue:
       return difference(mark, came).map { difference in
-        "\(came.shortName) came at \(came.time.inWords) instead of \(mark.shortName): \(difference)"
-      } ?? "\(came.name) came at \(came.time.inWords) instead of \(mark.name)"
+        "\(came.shortName) arrived at \(came.time.inWords) instead of \(mark.shortName):"
+          + " \(difference)"
+      } ?? "\(came.name) arrived at \(came.time.inWords) instead of \(mark.name)"
     case .wrongOrder: return wrongOrder
     case .wrongEnd: return adding(wrongEnd(mark, came))
     case .stillOpen: return "is still open: \(mark.name) was expected at \(mark.time.inWords)"
-    case .neverBegan:
-      return "was never \(begun.participle); it was expected at \(mark.time.inWords)"
-    case .notExpected: return "\(begun) at \(came.time.inWords) and was not expected"
+    case .neverBegan: return lifetime.neverBegan(at: mark.time)
+    case .notExpected: return FailureSentence.unexpected("", lifetime.begun, at: came.time)
     case .cutOff:
       let end = came.mark.kind == .completed ? "completed" : "failed with \(came.name)"
-      return "\(end) at \(came.time.inWords), so that \(places(expected)) did not come"
+      return "\(end) at \(came.time.inWords), so \(neverArrived)"
     }
   }
 
@@ -132,7 +131,7 @@ extension LaneFault {
     let (due, came) = (expected.time.inWords, actual.time.inWords)
     switch (expected.mark.kind, actual.mark.kind) {
     case (.completed, .completed):
-      return "\(actual.name) came at \(came) instead of \(expected.name)"
+      return "\(actual.name) arrived at \(came) instead of \(expected.name)"
     case (_, .completed): return "completed at \(came) instead of failing with \(expected.name)"
     case (.completed, _):
       return "failed with \(actual.name) at \(came) instead of completing at \(due)"
@@ -145,15 +144,16 @@ extension LaneFault {
   /// The sentence about the part of a group that is in the wrong order, or about two swapped
   /// events.
   private var wrongOrder: String {
-    let tail = "at \(time.inWords) came in the wrong order: expected"
+    let tail = "at \(time.inWords) arrived in the wrong order:"
     guard let places = disorder else {
-      return "the events \(tail) \(list(expected)), came \(list(actual))"
+      return "the events \(tail) \(list(actual)) instead of \(list(expected))"
     }
     let differing = places.filter { expected[$0].content != actual[$0].content }
     let listed = differing.count == 2 ? differing : Array(places)
     let (first, last) = (places.lowerBound + 1, places.upperBound + 1)
     return "events \(first) \(differing.count == 2 ? "and" : "to") \(last) of the \(actual.count)"
-      + " \(tail) \(list(listed.map { expected[$0] })), came \(list(listed.map { actual[$0] }))"
+      + " \(tail) \(list(listed.map { actual[$0] })) instead of"
+      + " \(list(listed.map { expected[$0] }))"
   }
 
   private func span(_ run: [ComparedMark]) -> String {
@@ -161,14 +161,14 @@ extension LaneFault {
     return isScattered ? "the first \(first) and the last \(last)" : "from \(first) to \(last)"
   }
 
-  private func places(_ marks: [ComparedMark]) -> String {
-    let places = marks.map(\.place)
-    let last = places[places.count - 1]
-    guard places.count <= 3 else {
-      return "\(places.count) events, from \(places[0]) to \(last),"
+  /// The clause about the expected events that are missing, which an early end may precede.
+  private var neverArrived: String {
+    guard expected.count <= 3 else {
+      return "\(expected.count) expected events, \(span(expected)), never arrived"
     }
-    let first = places.dropLast().joined(separator: ", ")
-    return first.isEmpty ? last : "\(first) and \(last)"
+    var times: [String] = []
+    for time in expected.map(\.time.inWords) where times.last != time { times.append(time) }
+    return "\(expected.map(\.name).asList), expected at \(times.asList), never arrived"
   }
 
   private func list(_ marks: [ComparedMark]) -> String {
@@ -186,12 +186,6 @@ extension TimelineRow.Fault {
   }
 }
 
-extension MarbleTime {
-  var lateness: String {
-    self < .zero ? "\((MarbleTime.zero - self).inWords) early" : "\(inWords) late"
-  }
-}
-
 /// The words for a difference of two runs, neither of which was expected.
 extension LaneFault {
   /// The difference as a sentence that follows the name of its lane.
@@ -203,13 +197,13 @@ extension LaneFault {
     let (mark, came) = (expected.first ?? actual[0], actual.first ?? expected[0])
     switch kind {
     case .shifted, .moved:
-      let verb = kind == .moved ? "comes" : "and what follows come"
+      let verb = kind == .moved ? "arrives" : "and what follows arrive"
       return "\(mark.name) \(verb) at \(mark.time.inWords) in \(one), and at"
         + " \(came.time.inWords) in \(other)"
     case .missing: return only(expected, in: one)
     case .extra: return only(actual, in: other)
     case .wrongValue where actual.count > 1:
-      return "\(actual.count) values in a row differ, from \(came.time.inWords) to"
+      return "\(actual.count) values in succession differ, from \(came.time.inWords) to"
         + " \(actual[actual.count - 1].time.inWords): the first is \(mark.name) in \(one) and"
         + " \(came.name) in \(other)"
     case .wrongValue:
@@ -230,7 +224,7 @@ extension LaneFault {
   }
 
   private func never(at time: MarbleTime, in one: String, beside other: String) -> String {
-    "the \(noun) at \(time.inWords) in \(one) was never \(begun.participle) in \(other)"
+    "the \(lifetime.noun) at \(time.inWords) in \(one) \(lifetime.neverBegun) in \(other)"
   }
 
   private func only(_ marks: [ComparedMark], in run: String) -> String {

@@ -85,7 +85,7 @@ struct LifetimeCheck {
     let time = lane.start.inWords
     let again =
       switch times.count {
-      case 0: "\(words.begun) at \(time) and not expected"
+      case 0: FailureSentence.unexpected("", words.begun, at: lane.start)
       case 1: "\(words.begun) twice: at \(times[0].inWords) and again at \(time)"
       default: "\(words.begun) once more at \(time)"
       }
@@ -95,9 +95,9 @@ struct LifetimeCheck {
 
   private func missing(_ row: ExpectedLane?, isOnly: Bool) -> LanePair {
     guard let row, let start = row.marks.first?.time else { return LanePair(name: laneName ?? "") }
-    let verb = words.begun.participle
-    let none = isOnly && rows.count > 1 ? " (no \(words.noun) was \(verb) at all)" : ""
-    let sentence = "was never \(verb); it was expected at \(start.inWords)\(none)"
+    let none =
+      isOnly && rows.count > 1 ? " (no \(words.noun) was \(words.begun.participle) at all)" : ""
+    let sentence = words.neverBegan(at: start) + none
     return LanePair(
       name: row.name,
       expected: row.marks,
@@ -127,7 +127,7 @@ struct LifetimeCheck {
       let row = "\"\(diagram ?? "closer together than one tick")\""
       return source == nil ? "\"\(name ?? lane.name)\": \(row)" : row
     }
-    guard !texts.isEmpty else { return "there was no \(words.noun); write no row" }
+    guard !texts.isEmpty else { return "there was no \(words.noun); leave the \"?\" out" }
     return "the actual \(words.noun)s, ready to paste: \(texts.joined(separator: ", "))"
   }
 
@@ -247,18 +247,18 @@ extension LifetimeCheck {
     if isMissing, subscriptions.isEmpty {
       return [(0, "there was no subscription; \(summary(lifetimes[...])) expected")]
     }
-    let tail = isMissing ? "expected and did not come" : "not expected"
     var groups: [ArraySlice<Lifetime>] = []
     var rest = lifetimes[...]
     while let first = rest.first {
       groups.append(isMissing ? rest.prefix(1) : rest.prefix { $0 == first })
       rest = rest.dropFirst(groups[groups.count - 1].count)
     }
-    guard groups.count <= Self.limit else { return [(0, "\(summary(lifetimes[...])) \(tail)")] }
+    if groups.count > Self.limit { groups = [lifetimes[...]] }
     let wanted = rows.compactMap { Lifetime($0.marks) }
     return groups.map { group in
-      let isMore = !isMissing && group.first.map(wanted.contains) ?? false
-      return (group.startIndex, "\(summary(group, isMore: isMore)) \(tail)")
+      let isMore = !isMissing && group.allSatisfy(wanted.contains)
+      let tail = isMissing ? " expected and never began" : "n't expected"
+      return (group.startIndex, summary(group, isMore: isMore) + tail)
     }
   }
 
@@ -299,9 +299,8 @@ extension LifetimeCheck {
   private func faults(_ wanted: Lifetime, _ came: Lifetime, isOnly: Bool) -> [LaneFinding] {
     func late(_ event: String, _ verb: String, _ due: MarbleTime, _ time: MarbleTime) -> LaneFinding
     {
-      let lateness = (time - due).lateness
-      let times = "expected at \(due.inWords), \(verb.participle) at \(time.inWords)"
-      return LaneFinding(time, due: due, lateness, "\(event)\(verb) \(lateness): \(times)")
+      let sentence = FailureSentence.moved(event, verb, from: due, to: time, verb.participle)
+      return LaneFinding(time, due: due, (time - due).lateness, sentence)
     }
     var faults: [LaneFinding] = []
     var moved = wanted
@@ -326,7 +325,7 @@ extension LifetimeCheck {
         came.end ?? wanted.end ?? wanted.start,
         due: wanted.end,
         happened.participle,
-        "\(subject)\(happened)\(at[0]); it was expected to \(toHappen)\(at[1])"
+        "\(subject.isEmpty ? "" : "\(subject) ")\(happened)\(at[0]); it was expected to \(toHappen)\(at[1])"
       )
     ]
   }

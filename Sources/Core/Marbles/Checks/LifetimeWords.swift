@@ -11,7 +11,7 @@ package struct LifetimeWords: Sendable {
   package static let subscription = LifetimeWords(
     kind: .subscription,
     noun: "subscription",
-    begun: "came",
+    begun: "began",
     ends: [.disposed: ("ended", "end")],
     open: ("is still open", "stay open")
   )
@@ -32,10 +32,19 @@ package struct LifetimeWords: Sendable {
     kind.flatMap { ends[$0] } ?? open
   }
 
+  /// The verb of one that never began: "was never sent", "never began".
+  var neverBegun: String {
+    begun == begun.participle ? "never \(begun)" : "was never \(begun.participle)"
+  }
+
+  func neverBegan(at due: MarbleTime) -> String {
+    "\(neverBegun); it was expected at \(due.inWords)"
+  }
+
   /// The subject of a sentence. It's empty for a request, whose name precedes it, unless two
   /// requests share the name.
   func subject(_ article: String, _ start: MarbleTime?) -> String {
-    if let start { return "\(article) \(noun) at \(start.inWords) " }
-    return begun.hasPrefix("was ") ? "" : "\(article) \(noun) "
+    if let start { return "\(article) \(noun) at \(start.inWords)" }
+    return begun.hasPrefix("was ") ? "" : "\(article) \(noun)"
   }
 }

@@ -187,7 +187,7 @@ extension MarbleTest {
     }
     if let first {
       let subject = laneName.map { "\($0) is" } ?? "the requests are"
-      fail(twice: subject, first.place, place, "one table holds all rows")
+      fail(twice: subject, first.place, place, "draw all of them in one table")
     }
     let checked = rows.map { name, diagram -> LifetimeCheck.ExpectedLane in
       guard !diagram.isQuestion else { return LifetimeCheck.ExpectedLane(name: name, marks: []) }

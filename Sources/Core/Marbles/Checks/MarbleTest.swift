@@ -100,7 +100,7 @@ public final class MarbleTest {
   func canStillDraw(at place: SourcePlace) -> Bool {
     guard hasBegun else { return true }
     let text =
-      "an expectation was made after time had begun, so that nothing is compared with it;"
+      "an expectation was made after time had begun, so nothing is compared with it;"
       + " draw everything inside the closure of `marbles`, outside of `m.act`"
     if isOver { failLate(text, place) } else { fail(text, at: place) }
     return false

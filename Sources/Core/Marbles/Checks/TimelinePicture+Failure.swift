@@ -17,7 +17,7 @@ extension TimelinePicture {
       }
       picture.rows = shown.prefix(Self.rowLimit).map { picture.rows[$0] }
       picture.legend =
-        legend.prefix(MarbleReport.faultLimit) + ["(\(count - picture.rows.count) rows more)"]
+        legend.prefix(MarbleReport.faultLimit) + ["(\(count - picture.rows.count) more lanes)"]
     }
     let instants = Set(rows.flatMap { $0.marks.map(\.time) })
     guard instants.count > Self.wholeLimit else {

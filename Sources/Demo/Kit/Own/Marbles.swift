@@ -81,7 +81,7 @@ func record(_ text: String, fileID: String, file: StaticString, line: UInt) {
     XCTestObservationCenter.shared.removeTestObserver(observer)
     if observer.hasHeard { return }
   #endif
-  fatalError("\(text)\nno test runs here, so that nothing else can fail", file: file, line: line)
+  fatalError("\(text)\nno test is running here, so nothing else can fail", file: file, line: line)
 }
 
 #if canImport(XCTest)

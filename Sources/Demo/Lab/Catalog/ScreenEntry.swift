@@ -59,10 +59,11 @@ package struct ScreenEntry {
       )
     }
     if let rule = request.rule, !screen.rules.contains(where: { $0.name == rule }) {
-      let names = Suggestions.nearestFirst(screen.rules.map(\.name), to: rule)
+      let near = Suggestions.nearest(screen.rules.map(\.name), to: rule)
       throw UsageError(
-        description: "there is no rule \"\(rule)\" of \(screen.name); "
-          + Suggestions.sentence("rules", names, to: rule, in: "\"")
+        description: "there is no rule \"\(rule)\" of \(screen.name);"
+          + (near.map { " did you mean \"\($0)\"?" } ?? "")
+          + " explore \(request.screen) --rules lists them"
       )
     }
     return screen

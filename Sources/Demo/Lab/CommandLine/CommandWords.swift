@@ -103,9 +103,10 @@ package struct CommandWords {
   ) throws(UsageError) -> Number? {
     guard let text = self[option] else { return nil }
     guard let number = Number(text), range.contains(number) else {
+      let end = range.upperBound == Number.max ? "on" : "to \(range.upperBound)"
       throw UsageError(
-        description: "\(command.name) \(option.name) needs a number from \(range.lowerBound)"
-          + " to \(range.upperBound), not \"\(text)\""
+        description: "\(command.name) \(option.name) needs a whole number from"
+          + " \(range.lowerBound) \(end), not \"\(text)\""
       )
     }
     return number
@@ -113,7 +114,7 @@ package struct CommandWords {
 
   package func argument() throws(UsageError) -> String? {
     if command.argument.isEmpty, let first = positionals.first {
-      throw UsageError(description: "\(command.name) takes no argument, but got \"\(first)\"")
+      throw UsageError(description: "\(command.name) takes no argument: leave out \"\(first)\"")
     }
     if positionals.count > 1 {
       throw UsageError(

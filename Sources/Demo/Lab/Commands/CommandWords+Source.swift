@@ -22,7 +22,8 @@ extension CommandWords {
     }
     if let argument {
       throw UsageError(
-        description: "\(command.name) takes a scenario or --recording, but got both: \(argument)"
+        description: "\(command.name) takes a scenario or --recording; leave out \(argument) or"
+          + " --recording"
       )
     }
     return .file(file)

@@ -38,7 +38,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
   private static let seed = CommandOption(
     name: "--seed",
     value: "S",
-    summary: "play the runs of seed S again; 0 by default"
+    summary: "the seed of the random runs; 0 by default"
   )
   private static let rule = CommandOption(
     name: "--rule",

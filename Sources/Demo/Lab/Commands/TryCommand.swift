@@ -9,7 +9,7 @@ package struct TryCommand: NamedCommand, Equatable {
     argument: "ID[/NAME]",
     summary: "use a screen by hand, against a scripted server",
     details: """
-      With NAME, the server answers as in that scenario. Keys fail an answer,
+      With NAME, the server answers as in that scenario. Keys make an answer fail,
       slow the server down, or take it offline. When you leave, you can save the run
       as a recording. Needs a terminal of at least 60×16.
       """,

@@ -33,7 +33,9 @@ package struct WatchCommand: NamedCommand, Equatable {
 
   package init(_ words: CommandWords) throws(UsageError) {
     guard let argument = try words.argument() else {
-      throw UsageError(description: "watch needs a screen of your own, as new Login writes one")
+      throw UsageError(
+        description: "watch needs a screen of your own; swift run Demo new Login writes one"
+      )
     }
     guard let screen = try words.yourScreen() else {
       throw UsageError(description: Self.refusal(of: argument))

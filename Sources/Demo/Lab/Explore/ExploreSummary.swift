@@ -21,11 +21,10 @@ struct ExploreSummary {
       )
       .text(seconds: seconds)
     }
-    let count = request.rule == nil ? screen.rules.count : 1
-    let rules = count == 1 ? "The rule held" : "All \(count) rules held"
+    let rules = request.rule.map { "the rule \"\($0)\"" } ?? "all \(screen.rules.count) rules"
     let rate = seconds > 0 ? Int(Double(result.runs) / seconds) : 0
-    return "\(screen.name): \(rules) in \(result.runs) runs of seed \(request.seed)"
-      + " (\(rate) runs per second).\(request.output == nil ? "" : " No run was saved.")\n"
+    return "\(screen.name): \(result.runs) runs of random users keep \(rules)"
+      + " (seed \(request.seed), \(rate) runs per second).\(request.output == nil ? "" : " No run was saved.")\n"
   }
 
   /// What to try after random runs that found nothing.

@@ -11,7 +11,7 @@ struct StepperHelp {
       "w              why it happened    v   the code that ran",
       "i Enter        inspect it    s          steps",
       "p  + -         play, pause, faster, slower",
-      "f d x          what if: the answer fails, comes later;",
+      "f d x          what if: the answer fails, is late;",
       "               the gesture is dropped; again: next way",
       "u  W           undo; the changes, and save them",
       "D  o           first difference, screen of the other run",

@@ -34,7 +34,7 @@ extension StepperReducer {
     }
     let rest = state.changes.filter { if case .drop(_, time) = $0 { false } else { true } }
     guard rest.count < state.changes.count else {
-      state.notice = "the user does nothing at this step"
+      state.notice = "the user does nothing here; go to a step with a gesture"
       return
     }
     show(rest, &state)
@@ -42,7 +42,7 @@ extension StepperReducer {
 
   func takeBack(_ place: Int, _ state: inout StepperState) {
     guard state.changes.indices.contains(place) else {
-      state.notice = "nothing has been changed"
+      state.notice = "nothing has been changed; f, d and x do that"
       return
     }
     var changes = state.changes
@@ -139,8 +139,8 @@ extension StepperReducer {
     let chosen = chosenRequest(state)
     if let found = candidates.first(where: { $0 == chosen }) ?? candidates.first { return found }
     state.notice =
-      cancelled.map { "request \($0) is cancelled before its answer comes; r: another request" }
-      ?? "no answer comes at this step, and none is in flight; r: a request"
+      cancelled.map { "request \($0) is cancelled before its answer arrives; r: another request" }
+      ?? "no answer arrives here, and none is in flight; r: the next request"
     return nil
   }
 

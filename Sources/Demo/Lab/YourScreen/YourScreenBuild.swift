@@ -194,7 +194,7 @@ package final class YourScreenBuild {
   private static func reason(for signal: Int32) -> String {
     switch signal {
     case SIGABRT: ": it was aborted"
-    case SIGILL, SIGTRAP: ": a check of Swift's failed, such as that of an overflow or a cast"
+    case SIGILL, SIGTRAP: ": a runtime check failed, such as an overflow or a forced cast"
     case SIGBUS, SIGSEGV: ": it ran out of stack or memory; does something call itself?"
     default: ", by signal \(signal)"
     }

@@ -318,7 +318,7 @@ extension GitHubFeedGesture {
     failure("no-list", .json(#"{"message": "moved"}"#), "The server's answer could not be read."),
     failure("portal", .text("<html>busy</html>"), "The server's answer could not be read."),
     failure("elsewhere", .status(302), "The server redirected the request (302)."),
-    failure("credentials", .status(401), "The server asks for valid credentials."),
+    failure("credentials", .status(401), "The server refused the credentials. Sign in again."),
     failure("refused", .status(403), "The server refuses access."),
     failure("not-found", .status(404), "The server has nothing at this address."),
     failure("timeout", .failure(.timedOut), TransportFailure.timedOut.message),

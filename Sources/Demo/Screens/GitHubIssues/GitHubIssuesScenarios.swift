@@ -335,7 +335,7 @@ extension GitHubIssuesGesture {
   private static let refusals: [Refusal] = [
     ("too-many", .status(429), .rateLimited(until: nil)),
     ("forbidden", .status(403), .failed("The server refuses access.")),
-    ("refused", .unauthorized, .failed("The server asks for valid credentials.")),
+    ("refused", .unauthorized, .failed("The server refused the credentials. Sign in again.")),
     ("portal", .text("<html>busy</html>"), unread),
     ("no-fields", .json("{}"), unread),
     ("blank", .empty, unread),

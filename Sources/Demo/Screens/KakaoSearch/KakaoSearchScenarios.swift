@@ -243,7 +243,7 @@ extension KakaoSearchGesture {
     failure(
       "refused",
       .status(401, body: KakaoSample.refused),
-      "The server asks for valid credentials."
+      "The server refused the credentials. Sign in again."
     ),
     failure("forbidden", .status(403), "The server refuses access."),
     failure("not-found", .status(404), "The server has nothing at this address."),
