@@ -6,9 +6,9 @@ extension MarbleTest {
   /// releases it: a subscription is disposed of, and a view model that is still alive fails the
   /// test as a leak.
   ///
-  /// A view holds its view model for as long as it is shown. ``expect(_:input:outputs:file:line:)``
-  /// does that for one with `transform`; `keep` does it for one that takes its inputs in `init`, or
-  /// binds them itself.
+  /// A view holds its view model for as long as it is shown.
+  /// ``expect(_:only:input:outputs:file:line:)`` does that for one with `transform`; `keep` does it
+  /// for one that takes its inputs in `init`, or binds them itself.
   ///
   /// ```swift
   /// let counter = m.keep(Counter(tap: m.hot("-t-t-").asObservable()))
