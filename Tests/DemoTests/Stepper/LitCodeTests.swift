@@ -49,6 +49,8 @@ struct LitCodeTests: ChangedRuns {
     let old: String
     let new: String
     var dark: Set<String> = []
+    /// A part of what is said.
+    var notice: String?
   }
 
   @Test(arguments: [
@@ -72,7 +74,8 @@ struct LitCodeTests: ChangedRuns {
       testDescription: "a statement that changes",
       old: ".milliseconds(500)",
       new: ".milliseconds(400)",
-      dark: [".debounce(.milliseconds(500), scheduler: scheduler)"]
+      dark: [".debounce(.milliseconds(500), scheduler: scheduler)"],
+      notice: " of GitHubIssuesViewModel.swift changed and can't be lit; .ci/lit records it again"
     ),
     SourceChange(
       testDescription: "an operator that changes places",
@@ -84,7 +87,8 @@ struct LitCodeTests: ChangedRuns {
               .distinctUntilChanged()
               .debounce(.milliseconds(500), scheduler: scheduler)
         """,
-      dark: [".debounce(.milliseconds(500), scheduler: scheduler)"]
+      dark: [".debounce(.milliseconds(500), scheduler: scheduler)"],
+      notice: "a line of GitHubIssuesViewModel.swift that ran isn't where it was"
     ),
   ])
   func `only what has changed goes dark`(_ change: SourceChange) throws {
@@ -108,7 +112,8 @@ struct LitCodeTests: ChangedRuns {
     let code = try RunCode.of(run, in: root).get()
     let left = whole.map { lines in lines.filter { line in !change.dark.contains(line[0]) } }
     #expect(try lit(code) == left)
-    #expect((code.changeNotice == nil) == change.dark.isEmpty)
+    #expect((code.changeNotice == nil) == (change.notice == nil))
+    if let notice = change.notice { #expect(code.changeNotice?.contains(notice) == true) }
   }
 
   /// At each step, the text of each lit line and of its pieces.
@@ -146,6 +151,15 @@ struct LitCodeTests: ChangedRuns {
       code.files[line.file].lines[line.number - 1]
     }
     #expect(disposed.contains { $0.contains("service.request(.repository(name))") })
+  }
+
+  @Test func `an answer only passes a line whose closure doesn't run again`() throws {
+    let (run, code) = (try Recordings.of("github-issues/race"), try code("github-issues/race"))
+    let index = try #require(run.steps.firstIndex { $0.time == .milliseconds(2500) })
+    let lines = CodeLines(code: code, step: index).excerpt.map(\.string)
+    #expect(lines.contains { $0.hasPrefix("▏") && $0.hasSuffix("text in") })
+    #expect(lines.contains { $0.hasPrefix("▌") && $0.contains(".asDriver(onErrorDriveWith:") })
+    #expect(lines.contains { $0.hasPrefix("▌") && $0.contains("guard issues.isEmpty") })
   }
 
   @Test func `arrows go on to steps with other code`() throws {
@@ -194,5 +208,6 @@ struct LitCodeTests: ChangedRuns {
     #expect(text.contains("Code that ran in GitHubIssuesViewModel.swift:\n"))
     #expect(text.contains("disposed of before its end: return service.request(.repository(name))"))
     #expect(text.contains("The same code ran as at the step before."))
+    #expect(text.contains(/line \d+, only passed: let search = text\.flatMapLatest/))
   }
 }

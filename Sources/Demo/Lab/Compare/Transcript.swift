@@ -71,7 +71,8 @@ struct Transcript {
       text += "Code that ran in \(code.files[file].name):\n"
       for line in lit where line.file == file {
         let source = code.files[file].lines[line.number - 1].drop { $0 == " " }
-        let end = line.isDisposed ? ", disposed of before its end" : ""
+        let passed = code.isOnlyPassed(line) ? ", only passed" : ""
+        let end = line.isDisposed ? ", disposed of before its end" : passed
         text += "  line \(line.number)\(end): \(source)\n"
       }
     }

@@ -3,6 +3,8 @@ import Workshop
 /// The code of a step as styled lines: what ran stands out, and a mark in the margin says the same.
 struct CodeLines {
   static let ran = "▌"
+  /// A line with a closure that didn't run, while an element or an error passed its operator.
+  static let passed = "▏"
   static let disposed = "!"
 
   let code: RunCode
@@ -30,7 +32,7 @@ struct CodeLines {
   }
 
   private func isDim(_ line: StyledText) -> Bool {
-    ![Self.ran, Self.disposed].contains { line.string.hasPrefix($0) }
+    ![Self.ran, Self.passed, Self.disposed].contains { line.string.hasPrefix($0) }
   }
 
   /// Nothing but the lines that ran, below those of their functions.
@@ -68,6 +70,7 @@ struct CodeLines {
     var line = StyledText()
     switch lit {
     case let lit? where lit.isDisposed: line.append(Self.disposed, .role(.failure))
+    case let lit? where lit.isOnlyPassed(text): line.append(Self.passed, .role(.changed))
     case _?: line.append(Self.ran, .role(.changed))
     case nil: line.append(" ")
     }

@@ -41,6 +41,9 @@ struct CodePane: Block {
     let change: StyledText = code.changed.isEmpty ? "" : .dim("changed lines aren't lit ")
     guard !lit.isEmpty else { return .dim(" none of this code ran now ") + change }
     var footer = StyledText(" ") + .role(.changed, CodeLines.ran) + .dim(" ran now ")
+    if lit.contains(where: code.isOnlyPassed) {
+      footer += .role(.changed, CodeLines.passed) + .dim(" passed on ")
+    }
     if lit.contains(where: \.isDisposed) {
       footer += .role(.failure, CodeLines.disposed) + .dim(" disposed of before its end ")
     }

@@ -35,6 +35,20 @@ package struct RunCode: Equatable, Sendable {
     package let columns: [Range<Int>]
     package let isDisposed: Bool
 
+    /// True if the line's closure didn't run, while an element or an error passed its operator.
+    func isOnlyPassed(_ text: String) -> Bool {
+      guard !columns.isEmpty, let brace = text.utf8.firstIndex(of: UInt8(ascii: "{")),
+        text.drop(while: { $0 == " " }).firstMatch(of: Self.statement) == nil
+      else { return false }
+      let place = text.utf8.distance(from: text.startIndex, to: brace)
+      return columns.allSatisfy { $0.upperBound <= place }
+    }
+
+    /// What begins a line whose braces are no closure's.
+    private static var statement: Regex<Substring> {
+      /^(?:(?:guard|if|for|while|switch|func|do)\b|\})/
+    }
+
     fileprivate init(_ place: LitCode.LitPlace, at index: Int, after indentation: Int) {
       file = place.file
       number = index + 1
@@ -46,8 +60,8 @@ package struct RunCode: Equatable, Sendable {
   }
 
   package let files: [File]
-  /// The names of the files of which a line that ran has changed since; it isn't lit.
-  package let changed: [String]
+  /// The files of which a line that ran has changed since; it isn't lit.
+  let changed: [ChangedLines]
   /// The lit lines of each step, from the top.
   package let steps: [[LitLine]]
 
@@ -94,10 +108,10 @@ package struct RunCode: Equatable, Sendable {
     }
     self.files = files
     let lit = instants.values.joined()
-    changed = files.indices.filter { file in
-      lit.contains { $0.file == file && places[file][$0.line] == nil }
+    changed = files.indices.compactMap { file in
+      let lines = Set(lit.filter { $0.file == file }.map(\.line))
+      return ChangedLines(files[file], ran: lines, now: places[file].map { $0?.index })
     }
-    .map { files[$0].name }
     steps = recording.steps.map { step in
       (instants[step.time] ?? []).compactMap { lit in
         places[lit.file][lit.line].map { LitLine(lit, at: $0.index, after: $0.indentation) }
@@ -116,9 +130,13 @@ package struct RunCode: Equatable, Sendable {
   /// What to say of lines that aren't lit because they have changed; `nil` if there are none.
   package var changeNotice: String? {
     guard !changed.isEmpty else { return nil }
-    let verb = changed.count == 1 ? "has" : "have"
-    return "\(changed.joined(separator: " and ")) \(verb) changed since the code was recorded;"
-      + " what changed isn't lit until .ci/lit records it again"
+    return "since the code was recorded, \(changed.map(\.words).joined(separator: ", and "));"
+      + " .ci/lit records it again"
+  }
+
+  /// True if the closure of a lit line didn't run, while its operator passed something on.
+  func isOnlyPassed(_ lit: LitLine) -> Bool {
+    lit.isOnlyPassed(files[lit.file].lines[lit.number - 1])
   }
 
   package func lit(at step: Int) -> [LitLine] { steps.indices.contains(step) ? steps[step] : [] }
