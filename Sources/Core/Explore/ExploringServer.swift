@@ -72,8 +72,8 @@ final class ExploringServer {
   func single<Value>(
     _ name: String,
     _ value: Value,
-    or others: KeyValuePairs<String, Value>,
-    isWrite: Bool = false
+    or others: [(key: String, value: Value)],
+    isWrite: Bool
   ) -> Single<Value> {
     Single.create { [self] observer in
       var resource = ExploredResource(name, isWrite: isWrite)

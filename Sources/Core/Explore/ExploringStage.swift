@@ -181,7 +181,7 @@ public final class ExploringStage {
     _ value: Value,
     or others: KeyValuePairs<String, Value> = [:]
   ) -> Single<Value> {
-    server.single(name, value, or: others)
+    response(name, value, or: Array(others))
   }
 
   /// Makes the response to a write, such as a save. It's like ``answer(_:_:or:)``, but a view that
@@ -191,7 +191,16 @@ public final class ExploringStage {
     _ value: Value,
     or others: KeyValuePairs<String, Value> = [:]
   ) -> Single<Value> {
-    server.single(name, value, or: others, isWrite: true)
+    response(name, value, or: Array(others), isWrite: true)
+  }
+
+  package func response<Value>(
+    _ name: String,
+    _ value: Value,
+    or others: [(key: String, value: Value)],
+    isWrite: Bool = false
+  ) -> Single<Value> {
+    server.single(name, value, or: others, isWrite: isWrite)
   }
 
   /// Holds an object for as long as its view is there, and returns it.
