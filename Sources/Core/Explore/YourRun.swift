@@ -85,8 +85,12 @@ extension Timeline.Lane {
       guard !values.contains(where: { $0.key == mark.key }) else { continue }
       values.append((mark.key, mark.label))
     }
+    guard !values.isEmpty else { return "\"\(text)\"" }
+    if values.allSatisfy({ $0 == ("t", "true") || $0 == ("f", "false") }) {
+      return "\"\(text)\", .flags"
+    }
     let list = values.map { "\"\($0.key)\": \($0.label.literal)" }.joined(separator: ", ")
-    return "\"\(text)\"" + (values.isEmpty ? "" : ", [\(list)]")
+    return "\"\(text)\", [\(list)]"
   }
 }
 

@@ -92,6 +92,14 @@ package struct FaultFinder {
       last += 1
       while code[last + 1]?.followsSpace == false, !isClosing(last + 1) { last += 1 }
     }
+    // A number alone says nothing: `.skip(1)` does.
+    if first...last == tokens, code.text(first - 1) == "(", code.text(last + 1) == ")",
+      code.isWord(first - 2), !code.tokens[first - 1].followsSpace,
+      code.tokens[first - 2].line == code.tokens[last + 1].line
+    {
+      first -= code.text(first - 3) == "." ? 3 : 2
+      last += 1
+    }
     return first...last
   }
 

@@ -23,7 +23,7 @@ extension SwiftCode {
 
   /// The names of what describes a screen, answers for a server, or judges a run.
   private static let described: Set = [
-    "AsyncAnswers", "ExploringStage", "ScreenRule", "YourScenario", "YourScreen",
+    "AsyncAnswers", "ExploringStage", "Meaning", "ScreenRule", "YourScenario", "YourScreen",
   ]
   private static let types: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
 

@@ -104,10 +104,11 @@ package struct SwiftCode: Sendable {
 
   func isWord(_ index: Int) -> Bool { self[index]?.kind == .word }
 
-  /// True if the token is a binary operator: with spaces on both sides.
+  /// True if the token is a binary operator: with spaces on both sides, and not one that is
+  /// declared.
   func isBinary(_ index: Int) -> Bool {
     tokens[index].kind == .sign && tokens[index].followsSpace
-      && self[index + 1]?.followsSpace == true
+      && self[index + 1]?.followsSpace == true && text(index - 1) != "func"
   }
 
   /// The source between two places.

@@ -9,14 +9,16 @@ struct FaultFinderTests {
       [
         "1: `flatMapLatest` becomes `flatMap`", "1: `flatMapLatest` becomes `flatMapFirst`",
         "1: `flatMapLatest` becomes `concatMap`", "1: `.catchAndReturn(1)` is gone",
-        "1: `.catchAndReturn(1)` is moved out of `flatMapLatest`", "1: `1` becomes `2`",
-        "1: `.share(replay: 2)` is gone", "1: `replay: 2` becomes `replay: 3`",
+        "1: `.catchAndReturn(1)` is moved out of `flatMapLatest`",
+        "1: `.catchAndReturn(1)` becomes `.catchAndReturn(2)`", "1: `.share(replay: 2)` is gone",
+        "1: `replay: 2` becomes `replay: 3`",
       ]
     ),
     (
       "let a = b\n  .skip(1)\n  .filter { $0.isEmpty } // .take(1)\n  .distinctUntilChanged()",
       [
-        "2: `.skip(1)` is gone", "2: `1` becomes `2`", "3: `.filter { $0.isEmpty }` is gone",
+        "2: `.skip(1)` is gone", "2: `.skip(1)` becomes `.skip(2)`",
+        "3: `.filter { $0.isEmpty }` is gone",
         "4: `.distinctUntilChanged()` is gone",
       ]
     ),
@@ -91,11 +93,12 @@ struct FaultFinderTests {
       }
       struct Answers { let stage: ExploringStage; let d = true }
       extension Login { static let rules = [ScreenRule(true)] }
+      extension Login { static var meanings: [Meaning<Int>] { [.spinner(\\.a, true)] } }
       func free() -> Bool { true }
       func helper(_ stage: ExploringStage) -> Bool { true }
       """
-    #expect(FaultFinder(source, in: .screen).faults.map(\.line) == [3, 5, 10])
-    #expect(FaultFinder(source).faults.map(\.line) == [3, 5, 6, 8, 9, 10, 11])
+    #expect(FaultFinder(source, in: .screen).faults.map(\.line) == [3, 5, 11])
+    #expect(FaultFinder(source).faults.map(\.line) == [3, 5, 6, 8, 9, 10, 11, 12])
     let model = FaultFinder(source, in: .declaration(["class", "Model"])).faults
     #expect(model.map(\.line) == [3])
   }

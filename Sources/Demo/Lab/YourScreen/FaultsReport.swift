@@ -37,7 +37,7 @@ struct FaultsReport {
     let left = result.planted.count - planted.count
     var notes: [String] = []
     if left > 0 {
-      notes.append("\(left.counted("more")) \(left == 1 ? "doesn't" : "don't") compile")
+      notes.append("\(left) more \(left == 1 ? "doesn't" : "don't") compile")
     }
     let open = result.count - result.planted.count
     if open > 0 { notes.append("\(open) not tried yet") }
