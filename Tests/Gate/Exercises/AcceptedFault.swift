@@ -35,9 +35,6 @@ struct AcceptedFault: Hashable {
       "screenThatStarts": [
         "`.distinctUntilChanged()` before `.drive`"
       ],
-      "openPages": [
-        "`.distinctUntilChanged()` after `.scan`"
-      ],
       "nextPage": [
         "`.distinctUntilChanged()` after `.map`",
         "`.distinctUntilChanged()` after `.deferred`",

@@ -109,13 +109,13 @@ extension Exercise {
   ) { m, shopPages in
     let names: MarbleValues = ["c": "cup", "p": "pot", "t": "tea"]
     let paths: MarbleValues<[String]> = ["0": [], "1": ["cup"], "d": ["cup", "pot", "cup"]]
-    let shown = m.hot("  -0------------d-1-0", paths, named: "pathReplaced")
-    let product = m.hot("---c--p--t-c-p------", names, named: "productOpened")
+    let shown = m.hot("  -0------------d-1-1-0", paths, named: "pathReplaced")
+    let product = m.hot("---c--p--t-c-p---p---", names, named: "productOpened")
     let open = shopPages(shown.asObservable(), product.asObservable())
     let pages: MarbleValues<[String]> = [
       "0": [], "1": ["cup"], "2": ["cup", "pot"], "3": ["cup", "pot", "tea"],
     ]
-    m.expect(open, "00-1--2--3-1-21-1-0", pages, named: "open pages")
+    m.expect(open, "00-1--2--3-1-21-121-0", pages, named: "open pages")
   } again: { m, shopPages in
     let paths: MarbleValues<[String]> = ["p": ["pot"], "2": ["pot", "cup"], "d": ["tea", "tea"]]
     let shown = m.hot("  --2----p---2-d--", paths, named: "pathReplaced")
