@@ -73,8 +73,9 @@ package final class RunSummary: Sendable {
 
   /// Writes the recording of a failure beside those of other failures of the same name.
   ///
-  /// - Returns: The path to show, or nil if it can't be written.
+  /// - Returns: The path to show; nil if there is nothing to step through, or it can't be written.
   package func record(_ report: MarbleReport, title: String) -> String? {
+    guard report.isWorthStepping else { return nil }
     let stem = PicturePages.stem(of: title)
     let number = files.withLock { files in
       files[stem, default: 0] += 1

@@ -34,6 +34,8 @@ package struct TimelineRow: Equatable, Sendable {
 
   let cells: [MarbleTime: String]
 
+  var showsSomething: Bool { !marks.isEmpty || !faults.isEmpty }
+
   package init(
     group: String = "",
     name: String,

@@ -131,6 +131,13 @@ struct MarbleDiagramErrorTests {
     )
   }
 
+  @Test func `a tab looks different from the space that replaces it`() throws {
+    let error = try #require(throws: MarbleDiagramError.self) {
+      try MarbleDiagram(parsing: "-a\tb")
+    }
+    #expect(error.description.hasSuffix("    -a→b\n      ^\n  meant perhaps:\n    -a b"))
+  }
+
   @Test func `each line of what was meant is indented`() throws {
     let error = try #require(throws: MarbleDiagramError.self) {
       try MarbleDiagram(parsing: "-a\n)-b")

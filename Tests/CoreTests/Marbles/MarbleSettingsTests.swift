@@ -72,6 +72,17 @@ struct MarbleSettingsTests {
     #expect(text.hasPrefix("Module/Suite\n============\n\nscreen/first\n  picture of"))
   }
 
+  @Test func `where nothing but inputs was recorded, there is nothing to step through`() {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let summary = RunSummary(folder: folder)
+    let unread = marbleReport { m in m.expect(m.hot("-a\tb"), "-ab") }
+    let forgotten = marbleReport { m in _ = m.hot("-a") }
+    #expect(summary.record(unread, title: "x") == nil)
+    #expect(summary.record(forgotten, title: "x") == nil)
+    #expect(unread.text == unread.sentences.joined(separator: "\n"))
+  }
+
   @Test func `failures of one name leave a recording each`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -44,6 +44,11 @@ package struct MarbleReport {
   package var text: String { text(around: lines(), width: Self.usualWidth) }
 
   // region: repository
+  /// Whether the failure can be stepped through: something was recorded besides the inputs.
+  package var isWorthStepping: Bool {
+    picture.rows.contains { $0.group != "inputs" && $0.showsSomething }
+  }
+
   /// The report as text; `isColored` draws the lines that point at faults in red.
   package func text(isColored: Bool, width: Int = usualWidth) -> String {
     text(
@@ -77,6 +82,7 @@ package struct MarbleReport {
   private func lines(width: Int = usualWidth) -> [String] {
     guard !picture.rows.isEmpty else { return [] }
     guard !isGreen else { return picture.lines() }
+    guard picture.rows.contains(where: \.showsSomething) else { return [] }
     return picture.lines(width: width, of: timeline, at: firstFault)
   }
 
