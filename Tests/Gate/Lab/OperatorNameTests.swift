@@ -61,6 +61,7 @@ import Testing
     .refused("debonce", "no operator \"debonce\"; did you mean debounce? near it: debounce"),
     .refused("amb", "amb is RxSwift's, and left out here; there is no short replacement"),
     .refused("groupby", "use instead: filter for each key, or scan into a dictionary"),
+    .refused("elementAt", "element(at:) is RxSwift's, and left out here"),
     .refused("decode", "use instead: map { try decoder.decode($0) }"),
     .drawn("emit", "emit subscribes to a signal, as subscribe does to an observable"),
     .refused("scan a|", #"the key "a" has no value; the values name "0", "1", "2", "3","#),

@@ -16,10 +16,11 @@ enum LeftOut {
     return "\(own) is RxSwift's, and left out here; \(advice). \(page) says more"
   }
 
-  /// Whether a name of the page is the one that was typed, with or without its labels.
+  /// Whether a name of the page is the one that was typed, with or without its labels: `elementAt`
+  /// is `element(at:)`.
   private static func isSame(_ name: String, _ typed: String) -> Bool {
-    let typed = typed.lowercased()
-    return name.lowercased() == typed || name.prefix { $0 != "(" }.lowercased() == typed
+    func letters(_ text: some StringProtocol) -> String { text.filter(\.isLetter).lowercased() }
+    return [letters(name), letters(name.prefix { $0 != "(" })].contains(letters(typed))
   }
 
   private struct Row {
