@@ -139,8 +139,8 @@ struct SiteOperatorPage {
       """
   }
 
-  /// Links to related operators: other forms, those that its advice names, and those whose advice
-  /// names it.
+  /// Links to the pages that compare it, and to related operators: other forms, those that its
+  /// advice names, and those whose advice names it.
   private func neighbors(_ path: String) -> String {
     let named = glossary.entry(of: entry)?.names ?? []
     let all = Gallery.entries.filter { $0.name != entry.name }
@@ -149,9 +149,14 @@ struct SiteOperatorPage {
     let asking = all.filter { glossary.entry(of: $0)?.names.contains(entry.baseName) == true }
     var seen: Set<String> = []
     let others = (forms + better + asking).filter { seen.insert($0.name).inserted }
-    let items = others.map { other in
+    let questions = uses.differences(of: entry).map { page in
+      let target = SitePath.relative(SiteLinks.page(page.path), from: path)
+      return "<li><a href=\"\(target)\">\(HTMLText.escape(page.title))</a></li>"
+    }
+    let operators = others.map { other in
       "<li>\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")</li>"
     }
+    let items = questions + operators
     return items.isEmpty
       ? "" : "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
   }

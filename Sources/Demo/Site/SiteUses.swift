@@ -1,13 +1,16 @@
 import Foundation
 import Lab
 
-/// The places in chapters and screens at which an operator is used.
+/// The places in chapters and screens at which an operator is used, and the pages that compare it
+/// with another.
 struct SiteUses {
+  private let differences: [MarkdownPage]
   private let chapters: [(page: MarkdownPage, lines: [String])]
   private let sources: [(file: String, lines: [String])]
 
   init(root: URL, pages: SitePages) throws {
     chapters = pages.all.filter { $0.path.contains(/\/\d\d-|review/) }.map { ($0, $0.swiftLines) }
+    differences = pages.all.filter { $0.path.contains("/differences/") }
     let folder = "Sources/ViewModels"
     sources = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { $0.hasSuffix(".swift") && !$0.contains("/Scenarios/") }.sorted()
@@ -21,6 +24,12 @@ struct SiteUses {
   func chapters(with entry: GalleryEntry) -> [MarkdownPage] {
     let call = OperatorCall(entry)
     return chapters.filter { $0.lines.contains(where: call.isIn) }.map(\.page)
+  }
+
+  func differences(of entry: GalleryEntry) -> [MarkdownPage] {
+    DifferQuestion.about(entry.baseName).flatMap { question in
+      differences.filter { $0.path.hasSuffix("/\(question.id).md") }
+    }
   }
 
   func places(of entry: GalleryEntry) -> [(file: String, line: Int)] {

@@ -238,6 +238,8 @@ struct SiteTests {
     ("operators/flatmaplatest", "<li>When a newer element makes the older request useless"),
     ("operators/flatmaplatest", "Use <a href=\"concatmap.html\"><code>concatMap</code></a>"),
     ("operators/flatmaplatest", "<h2 id=\"uses\">Used in</h2>"),
+    ("operators/flatmaplatest", "/differences/catch-inside-outside.html\">Catch inside or outside"),
+    ("operators/throttle", "/differences/throttle-latest.html\">"),
     ("operators/flatmaplatest", "GitHubIssuesViewModel.swift.html#L"),
     ("operators/flatmaplatest", "catch its error inside <code>selector</code>"),
     ("Tutorials/05-time", "<a href=\"../operators/debounce.html\"><code>debounce</code></a>"),

@@ -54,11 +54,16 @@ package struct DifferQuestion: Sendable {
     DifferQuestion("map-flatmap", "map", "x.flatMap { Observable.just($0.uppercased()) }"),
   ]
 
-  /// What to type to compare an operator with those that it's most often taken for.
-  package static func neighbors(of name: String) -> [String] {
-    all.filter { $0.a == name || $0.b == name }.map { question in
-      let words = [question.a, question.b].map { $0.contains(/[ (]/) ? "'\($0)'" : $0 }
-      return "swift run Demo differ \(words.joined(separator: " "))"
+  /// The questions that compare an operator, or a form of it, with another.
+  package static func about(_ name: String) -> [DifferQuestion] {
+    all.filter { question in
+      [question.a, question.b].contains { $0.prefixMatch(of: /(?:x\.)?(\w+)/)?.1 == name[...] }
     }
+  }
+
+  /// What to type to see the answer.
+  package var command: String {
+    let words = [a, b].map { $0.contains(/[ (]/) ? "'\($0)'" : $0 }
+    return "swift run Demo differ \(words.joined(separator: " "))"
   }
 }
