@@ -155,8 +155,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Bugs", "Core", "Demo", "Faults", "Lab", "Loopback", "MarbleTesting", "OneFile", "Screens",
-        "ViewModels",
+        "Bugs", "Core", "Demo", "Differ", "Faults", "Lab", "Loopback", "MarbleTesting", "OneFile",
+        "Screens", "ViewModels",
       ],
       exclude: ["Goldens"]
     ),

@@ -1,10 +1,10 @@
 import Networking
 
 /// A source of random choices that gives a run of a seed the same ones on every machine.
-struct Dice {
+package struct Dice {
   private var generator: SplitMix64
 
-  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// The two sources of a run; what is drawn from the second leaves the first as it was.
   static func pair(seed: UInt64, run: Int) -> (first: Dice, second: Dice) {
@@ -13,11 +13,11 @@ struct Dice {
     return (Dice(seed: start), Dice(seed: ~start))
   }
 
-  mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     bound < 2 ? 0 : Int(generator.next() >> 11) % bound
   }
 
-  mutating func one<Element>(of elements: [Element]) -> Element? {
+  package mutating func one<Element>(of elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }
 }

@@ -14,11 +14,11 @@ public final class TestableObservable<Element>: ObservableType, TestableSource {
     [(id: Int, window: SubscriptionWindow, observer: AnyObserver<Element>?)] = []
   private var nextID = 0
 
-  init(
+  package init(
     _ events: [(time: MarbleTime, event: Event<Element>)],
-    keys: [String],
+    keys: [String] = [],
     isHot: Bool,
-    name: String,
+    name: String = "",
     scheduler: TestScheduler
   ) {
     self.events = events

@@ -1,4 +1,4 @@
-import Networking
+import Workshop
 
 /// The runs of a search: what varies in them, and the numbers that they begin with.
 package struct DifferOptions: Codable, Equatable, Sendable {
@@ -6,6 +6,7 @@ package struct DifferOptions: Codable, Equatable, Sendable {
   /// Whether the sources are hot or cold; `nil` if they are both.
   package var isHot: Bool?
   package var runs = 20_000
+  package var seed: UInt64 = 0
 
   package init() {}
 
@@ -14,7 +15,7 @@ package struct DifferOptions: Codable, Equatable, Sendable {
   /// The same runs, by what varies in them.
   package var words: String {
     let sources = isHot.map { $0 ? "hot sources" : "cold sources" } ?? "hot and cold sources"
-    return ([sources] + DifferDimension.allCases.filter(varies).map(\.words))
+    return ([sources] + DifferDimension.allCases.filter(varies).map(\.rawValue))
       .joined(separator: ", ")
   }
 }
@@ -25,32 +26,32 @@ struct DifferDice {
   let sourceCount: Int
   /// The durations in the expressions, in ticks.
   let spans: [Int]
-  private var generator: SplitMix64
+  private var dice: Dice
 
   init(_ options: DifferOptions, sourceCount: Int, spans: [Int]) {
     self.options = options
     self.sourceCount = sourceCount
     self.spans = spans
-    generator = SplitMix64(seed: 0)
+    dice = Dice(seed: options.seed)
   }
 
   mutating func roll(_ run: Int) -> DifferCase {
     let size = min(6, 1 + run / 40)
     var rolled = DifferCase((0..<sourceCount).map { _ in source(size) })
     let last = rolled.lastTick
-    if chance(20, .late) { rolled.arrival = below(last + 2) }
-    if chance(40, .second) { rolled.second = rolled.arrival + below(last + 4) }
-    if chance(20, .departure) { rolled.departure = rolled.arrival + 1 + below(last + 2) }
-    if rolled.sources[0].isHot, chance(15, .answers) { rolled.answered = 1 + below(3) }
+    if chance(20, .late) { rolled.arrival = dice.below(last + 2) }
+    if chance(40, .second) { rolled.second = rolled.arrival + dice.below(last + 4) }
+    if chance(20, .departure) { rolled.departure = rolled.arrival + 1 + dice.below(last + 2) }
+    if rolled.sources[0].isHot, chance(15, .answers) { rolled.answered = 1 + dice.below(3) }
     return rolled
   }
 
   private mutating func source(_ size: Int) -> DifferCase.Source {
-    var source = DifferCase.Source(isHot: options.isHot ?? (below(2) == 0))
-    var tick = below(3)
-    for place in 0..<(options.varies(.elements) ? below(size + 1) : 0) {
+    var source = DifferCase.Source(isHot: options.isHot ?? (dice.below(2) == 0))
+    var tick = dice.below(3)
+    for place in 0..<(options.varies(.elements) ? dice.below(size + 1) : 0) {
       // A letter that is out of order may repeat one, or satisfy a condition.
-      let letter = below(10) < 7 ? place : below(3)
+      let letter = dice.below(10) < 7 ? place : dice.below(3)
       source.marks.append(.init(tick: tick, kind: .next(letter)))
       tick += gap
     }
@@ -65,18 +66,14 @@ struct DifferDice {
   /// The time until the next mark: short, or about as long as something waits.
   private var gap: Int {
     mutating get {
-      let kind = below(10)
+      let kind = dice.below(10)
       if kind == 0, options.varies(.together) { return 0 }
-      guard kind < 4, !spans.isEmpty else { return 1 + below(3) }
-      return max(1, spans[below(spans.count)] - 1 + below(3))
+      guard kind < 4, let span = dice.one(of: spans) else { return 1 + dice.below(3) }
+      return max(1, span - 1 + dice.below(3))
     }
   }
 
   private mutating func chance(_ percent: Int, _ dimension: DifferDimension) -> Bool {
-    options.varies(dimension) && below(100) < percent
-  }
-
-  private mutating func below(_ bound: Int) -> Int {
-    bound < 2 ? 0 : Int(generator.next() >> 11) % bound
+    options.varies(dimension) && dice.below(100) < percent
   }
 }

@@ -47,6 +47,18 @@ struct DifferCase: Equatable, Sendable {
   /// The letter that answers an element, which `x` doesn't send itself.
   var answer: Int { sources[0].letters.map { $0 + 1 }.max() ?? 0 }
 
+  /// The marks of a source, whose letters stand for themselves.
+  func marks(of source: Int, _ clock: DifferClock) -> [Timeline.Mark] {
+    sources[source].marks.map { mark in
+      let time = clock.time(mark.tick)
+      guard case .next(let place) = mark.kind else {
+        return Timeline.Mark(time: time, kind: mark.kind == .error ? .error : .completed)
+      }
+      let letter = DifferExpression.letter(place, of: source)
+      return Timeline.Mark(time: time, kind: .next, key: letter, label: letter)
+    }
+  }
+
   var ticks: [Int] { sources.flatMap { $0.marks.map(\.tick) } }
   var lastTick: Int { (ticks + [arrival, departure ?? 0, second ?? 0]).max() ?? 0 }
 }
@@ -91,21 +103,15 @@ extension DifferCase.Source {
   }
 }
 
-/// What may vary from run to run, or is held fixed.
+/// What may vary from run to run, or is held fixed, in words.
 package enum DifferDimension: String, CaseIterable, Codable, Sendable {
-  case elements, together, ends, errors, late, second, departure, answers, subscriptions
-
-  package var words: String {
-    switch self {
-    case .elements: "up to six elements"
-    case .together: "several events at one instant"
-    case .ends: "completions"
-    case .errors: "errors"
-    case .late: "a late subscriber"
-    case .second: "a second subscriber"
-    case .departure: "a subscriber who leaves"
-    case .answers: "a subscriber who answers from inside a delivery"
-    case .subscriptions: "and the subscriptions to cold sources compared"
-    }
-  }
+  case elements = "up to six elements"
+  case together = "several events at one instant"
+  case ends = "completions"
+  case errors = "errors"
+  case late = "a late subscriber"
+  case second = "a second subscriber"
+  case departure = "a subscriber who leaves"
+  case answers = "a subscriber who answers from inside a delivery"
+  case subscriptions = "and the subscriptions to cold sources compared"
 }

@@ -3,25 +3,19 @@ import Workshop
 extension DifferFinding {
   /// The sources, what each side makes of them, and where they part, under one clock.
   func picture(_ names: DifferNames, width: Int) -> [String] {
-    var keys = Keys()
-    let sources = circumstances.sources.enumerated().map { number, source in
+    var keys = TimelineKeys()
+    var rows = circumstances.sources.indices.map { number in
       TimelineRow(
         name: DifferExpression.names[number],
-        marks: source.marks.map { mark in
-          let time = clock.time(mark.tick)
-          guard case .next(let place) = mark.kind else {
-            return Timeline.Mark(time: time, kind: mark.kind == .error ? .error : .completed)
-          }
-          let letter = DifferExpression.letter(place, of: number)
-          return Timeline.Mark(time: time, kind: .next, key: keys.key(for: letter), label: letter)
-        },
-        note: source.isHot ? "" : "(cold: begins with each subscription)"
+        marks: circumstances.marks(of: number, clock).map { $0.withKey(&keys) },
+        note: circumstances.sources[number].isHot ? "" : "(cold: begins with each subscription)"
       )
     }
-    var rows = sources + lane(0, from: circumstances.arrival, names, &keys)
+    rows += lane(0, from: circumstances.arrival, names, &keys)
     if let second = circumstances.second { rows += lane(1, from: second, names, &keys) }
-    return TimelinePicture(rows: rows, tick: clock.tick, legend: keys.legend).lines(width: width)
-      + answer
+    let elements = Timeline.Lane(name: "elements", kind: .output, marks: rows.flatMap(\.marks))
+    return TimelinePicture(rows: rows, tick: clock.tick, legend: elements.legend)
+      .lines(width: width) + answer
   }
 
   private var answer: [String] {
@@ -37,16 +31,14 @@ extension DifferFinding {
     _ lane: Int,
     from arrival: Int,
     _ names: DifferNames,
-    _ keys: inout Keys
+    _ keys: inout TimelineKeys
   ) -> [TimelineRow] {
     let fault = moment(lane).map { TimelineRow.Fault(time: $0.time, text: "the first difference") }
     let start = clock.time(arrival)
     return traces.enumerated().map { side, trace in
       // Of what never ends, the first few elements say enough.
-      var marks = trace.lanes[lane].prefix(trace.isEndless ? 4 : .max).map { mark in
-        let key = mark.isEnd ? "" : keys.key(for: mark.label)
-        return Timeline.Mark(time: mark.time, kind: mark.kind, key: key, label: mark.label)
-      }
+      var marks = trace.lanes[lane].prefix(trace.isEndless ? 4 : .max)
+        .map { $0.withKey(&keys) }
       if start > .zero || lane > 0, marks.first?.time != start {
         marks.insert(Timeline.Mark(time: start, kind: .subscribed), at: 0)
       }
@@ -64,27 +56,14 @@ extension DifferFinding {
       )
     }
   }
+}
 
-  /// The characters that stand for elements: the same one for the same element in every row.
-  private struct Keys {
-    private var keys: [(label: String, key: String)] = []
-
-    mutating func key(for label: String) -> String {
-      if let known = keys.first(where: { $0.label == label }) { return known.key }
-      let wanted = label.filter(\.isLetter).prefix(1).uppercased()
-      let letters = "\(wanted)ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
-      let key = (label.count == 1 ? [label] : letters).first { key in
-        !keys.contains { $0.key == key }
-      }
-      keys.append((label, key ?? "?"))
-      return key ?? "?"
-    }
-
-    var legend: [String] {
-      let meanings = keys.filter { $0.key != $0.label }.map { known in
-        "\(known.key) = \(known.label.isEmpty ? "\"\"" : known.label)"
-      }
-      return meanings.isEmpty ? [] : [meanings.joined(separator: ", ")]
-    }
+extension Timeline.Mark {
+  /// The mark with the character that stands for its element in every row.
+  fileprivate func withKey(_ keys: inout TimelineKeys) -> Timeline.Mark {
+    guard kind == .next else { return self }
+    var mark = self
+    mark.key = keys.key(for: label)
+    return mark
   }
 }

@@ -37,9 +37,9 @@ extension DifferFinding {
       + " \((later.time - mark.time).inWords) later"
   }
 
-  private func deed(_ mark: DifferTrace.Mark) -> String {
+  private func deed(_ mark: Timeline.Mark) -> String {
     switch mark.kind {
-    case .next: "emits \(mark.label.isEmpty ? "\"\"" : mark.label)"
+    case .next: "emits \(mark.label)"
     case .error: "fails" + (mark.label.isEmpty ? "" : " (\(mark.label))")
     case .completed, .subscribed, .disposed: "completes"
     }

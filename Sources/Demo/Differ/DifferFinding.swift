@@ -55,7 +55,7 @@ struct DifferFinding {
     if kinds.isEmpty { return nil }
   }
 
-  private static func kinds(_ a: [DifferTrace.Mark], _ b: [DifferTrace.Mark]) -> Set<DifferKind> {
+  private static func kinds(_ a: [Timeline.Mark], _ b: [Timeline.Mark]) -> Set<DifferKind> {
     guard a != b else { return [] }
     var kinds: Set<DifferKind> = []
     let elements = [a, b].map { $0.filter { !$0.isEnd } }
@@ -76,9 +76,9 @@ struct DifferFinding {
 struct DifferMoment {
   let time: MarbleTime
   /// What is left of the lanes, from this place on.
-  let rests: [ArraySlice<DifferTrace.Mark>]
+  let rests: [ArraySlice<Timeline.Mark>]
 
-  init?(_ lanes: [[DifferTrace.Mark]]) {
+  init?(_ lanes: [[Timeline.Mark]]) {
     let same = zip(lanes[0], lanes[1]).prefix { $0 == $1 }.count
     rests = lanes.map { $0.dropFirst(same) }
     guard let first = rests.compactMap({ $0.first?.time }).min() else { return nil }

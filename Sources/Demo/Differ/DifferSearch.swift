@@ -2,21 +2,25 @@ import Foundation
 import Workshop
 
 /// A search for the cases that are easiest to read among those on which two expressions differ.
-struct DifferSearch {
+package struct DifferSearch {
   let expressions: [DifferExpression]
   let options: DifferOptions
   let clock: DifferClock
   /// The easiest one first; each shows a way to differ that none before it shows.
   private(set) var findings: [DifferFinding] = []
   /// The number of the run that was the first to differ; `nil` if none did.
-  private(set) var firstRun: Int?
+  package private(set) var firstRun: Int?
   private(set) var runs = 0
 
   /// Plays random cases until some differ, and makes those easier to read.
   ///
   /// - Parameter seconds: The processor time after which nothing more is tried; a fifth of it if
   ///   there is a difference.
-  init(_ expressions: [DifferExpression], _ options: DifferOptions, seconds: Double = 20) {
+  package init(
+    _ expressions: [DifferExpression],
+    _ options: DifferOptions,
+    seconds: Double = 20
+  ) {
     self.expressions = expressions
     self.options = options
     clock = DifferClock(expressions.map(\.code))
@@ -30,7 +34,9 @@ struct DifferSearch {
       // Some more runs after the first that differs, for the other ways to differ.
       if let firstRun, runs > firstRun + 2000 || spent() > seconds / 10 { break }
       runs += 1
-      guard let finding = finding(dice.roll(runs)) else { continue }
+      var circumstances = dice.roll(runs)
+      while !circumstances.fits(options) { circumstances = dice.roll(runs) }
+      guard let finding = finding(circumstances) else { continue }
       firstRun = firstRun ?? runs
       if found[finding.kinds].map({ finding.cost < $0.cost }) ?? true {
         found[finding.kinds] = finding
@@ -86,34 +92,15 @@ extension DifferSearch {
     }
     var sentences: [String] = []
     for finding in findings {
-      let sentence = finding.sentence(names) + (reason(of: finding).map { " \($0)" } ?? "")
+      let sentence = finding.sentence(names)
       guard !sentences.contains(sentence) else { continue }
       sentences.append(sentence)
       let lines = [""] + finding.picture(names, width: width) + [""] + sentence.wrapped(to: width)
       text += StyledText(lines.map { $0 + "\n" }.joined())
     }
     guard findings.isEmpty else { return text }
-    let count =
-      runs == 1 ? "1 run" : "\(runs.formatted(.number.locale(Locale(identifier: "en")))) runs"
+    let count = runs == 1 ? "1 run" : "\(runs.grouped) runs"
     let nothing = "\nNo difference found in \(count) with \(options.words)."
     return text + StyledText(nothing.wrapped(to: width).map { $0 + "\n" }.joined())
-  }
-
-  /// The letter that isn't the differing element itself, and without which the two do the same.
-  private func reason(of finding: DifferFinding) -> String? {
-    guard let moment = finding.moment(0), let differing = moment.rests[moment.actor].first,
-      differing.label.count == 1
-    else { return nil }
-    for (number, source) in finding.circumstances.sources.enumerated() {
-      for (mark, place) in zip(source.marks.indices, source.marks).reversed() {
-        guard case .next(let letter) = place.kind else { continue }
-        var without = finding.circumstances
-        without.sources[number].marks.remove(at: mark)
-        let label = DifferExpression.letter(letter, of: number)
-        guard label != differing.label, self.finding(without) == nil else { continue }
-        return "Without \(label), both do the same."
-      }
-    }
-    return nil
   }
 }

@@ -3,23 +3,10 @@ import Workshop
 
 /// What an expression made of a case.
 struct DifferTrace: Equatable {
-  struct Mark: Equatable {
-    let time: MarbleTime
-    let kind: Timeline.MarkKind
-    let label: String
-
-    var isEnd: Bool { kind != .next }
-  }
-
-  struct Window: Equatable {
-    let start: MarbleTime
-    var end: MarbleTime?
-  }
-
   /// What the first subscriber received, and what the second one did.
-  var lanes: [[Mark]] = [[], []]
+  var lanes: [[Timeline.Mark]] = [[], []]
   /// The subscriptions to each cold source.
-  var windows: [[Window]]
+  var windows: [[SubscriptionWindow]] = []
   /// `true` if it went on at one instant until it was stopped.
   var isEndless = false
 }
@@ -33,7 +20,8 @@ final class DifferRun {
   private let clock: DifferClock
   private let scheduler: TestScheduler
   private let subjects: [PublishSubject<String>]
-  private var trace: DifferTrace
+  private let fakes: [TestableObservable<String>]
+  private var trace = DifferTrace()
   private var isAnswered = false
   private var subscriptionCount = 0
 
@@ -43,7 +31,13 @@ final class DifferRun {
     let tick = RxTimeInterval.nanoseconds(Int(clock.tick.nanoseconds))
     scheduler = TestScheduler(tick: tick, workLimit: 500)
     subjects = circumstances.sources.map { _ in PublishSubject() }
-    trace = DifferTrace(windows: circumstances.sources.map { _ in [] })
+    fakes = circumstances.sources.indices.map { [scheduler] number in
+      let marks = circumstances.sources[number].isHot ? [] : circumstances.marks(of: number, clock)
+      let events = marks.compactMap { mark in
+        mark.event(.characters, MarbleError()).map { (time: mark.time, event: $0) }
+      }
+      return TestableObservable(events, isHot: false, scheduler: scheduler)
+    }
   }
 
   func trace(of expression: DifferExpression) -> DifferTrace {
@@ -58,16 +52,17 @@ final class DifferRun {
       }
       subscriptions.append(window)
     }
-    for (number, source) in circumstances.sources.enumerated() where source.isHot {
-      for mark in source.marks {
-        scheduler.schedule(at: clock.time(mark.tick)) { [subjects] in
-          subjects[number].on(Self.event(mark, number))
+    for (number, subject) in subjects.enumerated() where circumstances.sources[number].isHot {
+      for mark in circumstances.marks(of: number, clock) {
+        scheduler.schedule(at: mark.time) {
+          mark.event(.characters, MarbleError()).map(subject.on)
         }
       }
     }
     let waits = (clock.spans.max() ?? 0) * (circumstances.ticks.count + 3)
     scheduler.advance(to: clock.time(circumstances.lastTick * 2 + waits + 2))
     trace.isEndless = trace.isEndless || !scheduler.faults.isEmpty
+    trace.windows = fakes.map(\.subscriptions)
     let result = trace
     subscriptions.forEach { $0.dispose() }
     scheduler.forgetWork()
@@ -80,39 +75,14 @@ final class DifferRun {
       subscriptionCount += 1
       trace.isEndless = trace.isEndless || subscriptionCount > Self.most
       guard !trace.isEndless else { return .never() }
-      return source.isHot ? subjects[number].asObservable() : cold(source, number)
-    }
-  }
-
-  private func cold(_ source: DifferCase.Source, _ number: Int) -> Observable<String> {
-    .create { [self] observer in
-      let start = scheduler.clock
-      let place = trace.windows[number].count
-      trace.windows[number].append(.init(start: start))
-      let works = source.marks.map { mark in
-        scheduler.schedule(at: start + clock.time(mark.tick)) {
-          observer.on(Self.event(mark, number))
-        }
-      }
-      return Disposables.create { [self] in
-        trace.windows[number][place].end = scheduler.clock
-        works.forEach { $0.dispose() }
-      }
-    }
-  }
-
-  private static func event(_ mark: DifferCase.Mark, _ source: Int) -> Event<String> {
-    switch mark.kind {
-    case .next(let place): .next(DifferExpression.letter(place, of: source))
-    case .completed: .completed
-    case .error: .error(MarbleError())
+      return source.isHot ? subjects[number].asObservable() : fakes[number].asObservable()
     }
   }
 
   private func receive(_ event: Event<String>, _ lane: Int) {
     let (kind, label): (Timeline.MarkKind, String) =
       switch event {
-      case .next(let label): (.next, label)
+      case .next(let label): (.next, label.isEmpty ? "\"\"" : label)
       case .error(let error): (.error, error is MarbleError ? "" : MarbleLabel.of(error: error))
       case .completed: (.completed, "")
       }

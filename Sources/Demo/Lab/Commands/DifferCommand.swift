@@ -16,7 +16,7 @@ package struct DifferCommand: NamedCommand, Equatable {
       answers, subscriptions.
       Exit status: 0 no difference found, 1 found.
       """,
-    options: [only, hot, cold, runs, .ascii, .theme]
+    options: [only, hot, cold, runs, seed, .ascii, .theme]
   )
 
   private static let only = CommandOption(
@@ -24,12 +24,17 @@ package struct DifferCommand: NamedCommand, Equatable {
     value: "LIST",
     summary: "vary only these, as in --only elements,ends"
   )
-  private static let hot = CommandOption(name: "--hot", summary: "use hot sources only")
-  private static let cold = CommandOption(name: "--cold", summary: "use cold sources only")
+  private static let hot = CommandOption(name: "--hot", summary: "use hot sources")
+  private static let cold = CommandOption(name: "--cold", summary: "use cold sources")
   private static let runs = CommandOption(
     name: "--runs",
     value: "N",
     summary: "play N runs at most; 20000 by default"
+  )
+  private static let seed = CommandOption(
+    name: "--seed",
+    value: "S",
+    summary: "play the runs of another seed; 0 by default"
   )
   let pair: DifferPair
 
@@ -43,12 +48,9 @@ package struct DifferCommand: NamedCommand, Equatable {
     for word in words.positionals { try Self.check(word) }
     var pair = OperatorCall.pair(words.positionals[0], words.positionals[1])
     if let runs = try words.number(Self.runs, 1...1_000_000) { pair.options.runs = runs }
-    if words.has(Self.hot) || words.has(Self.cold) {
-      guard words.has(Self.hot) != words.has(Self.cold) else {
-        throw UsageError(description: "differ --hot and --cold can't go together; leave both out")
-      }
-      pair.options.isHot = words.has(Self.hot)
-    }
+    if let seed = try words.number(Self.seed, 0...UInt64.max) { pair.options.seed = seed }
+    // Both are as good as neither.
+    if words.has(Self.hot) != words.has(Self.cold) { pair.options.isHot = words.has(Self.hot) }
     if let list = words[Self.only] { pair.options.dimensions = try Self.dimensions(list) }
     self.pair = pair
   }
@@ -68,8 +70,8 @@ package struct DifferCommand: NamedCommand, Equatable {
   private static func dimensions(_ list: String) throws(UsageError) -> Set<DifferDimension> {
     var dimensions: Set<DifferDimension> = []
     for name in list.split(separator: ",") {
-      guard let dimension = DifferDimension(rawValue: String(name)) else {
-        let known = DifferDimension.allCases.map(\.rawValue)
+      guard let dimension = DifferDimension.allCases.first(where: { "\($0)" == name }) else {
+        let known = DifferDimension.allCases.map { "\($0)" }
         throw UsageError(
           description: "differ --only can't vary \"\(name)\"; "
             + Suggestions.sentence("it can vary", known, to: String(name))

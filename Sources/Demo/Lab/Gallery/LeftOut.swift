@@ -16,11 +16,15 @@ enum LeftOut {
     return "\(own) is RxSwift's, and left out here; \(advice). \(page) says more"
   }
 
-  /// Whether a name of the page is the one that was typed, with or without its labels: `elementAt`
-  /// is `element(at:)`.
+  /// Whether a name of the page is the one that was typed, with or without its labels and its type:
+  /// `elementAt` is `element(at:)`.
   private static func isSame(_ name: String, _ typed: String) -> Bool {
-    func letters(_ text: some StringProtocol) -> String { text.filter(\.isLetter).lowercased() }
-    return [letters(name), letters(name.prefix { $0 != "(" })].contains(letters(typed))
+    func letters(_ text: some StringProtocol) -> String {
+      String(text).filter(\.isLetter).lowercased()
+    }
+    let short = name.prefix { $0 != "(" }
+    let bare = short.split(separator: ".").last ?? short
+    return [letters(name), letters(short), letters(bare)].contains(letters(typed))
   }
 
   private struct Row {

@@ -1,0 +1,96 @@
+import Core
+import Differ
+import Testing
+import Workshop
+
+/// Two expressions that differ only if one thing varies.
+private struct Pair: CustomTestStringConvertible, Sendable {
+  let dimension: DifferDimension
+  /// What has to vary besides.
+  var others: Set<DifferDimension> = []
+  var isHot: Bool?
+  let make: @Sendable () -> [DifferExpression]
+
+  var testDescription: String { "\(dimension)" }
+
+  typealias Expression =
+    @Sendable (DifferExpression.Source, DifferExpression.Source) -> DifferExpression.Source
+
+  init(
+    _ dimension: DifferDimension,
+    with others: Set<DifferDimension> = [],
+    isHot: Bool? = nil,
+    _ a: @escaping Expression,
+    _ b: @escaping Expression
+  ) {
+    self.dimension = dimension
+    self.others = others
+    self.isHot = isHot
+    make = {
+      [
+        DifferExpression("x, y") { x, y, _, _ in a(x, y) },
+        DifferExpression("x, y") { x, y, _, _ in b(x, y) },
+      ]
+    }
+  }
+
+  /// The first run that differs if these vary.
+  func firstRun(_ dimensions: Set<DifferDimension>) -> Int? {
+    var options = DifferOptions()
+    options.dimensions = dimensions
+    options.isHot = isHot
+    options.runs = 2000
+    return DifferSearch(make(), options).firstRun
+  }
+}
+
+struct DifferSearchTests {
+  @Test(arguments: [
+    Pair(.elements, { x, _ in x }, { x, _ in x.map { $0 + $0 } }),
+    Pair(
+      .together,
+      with: [.elements],
+      isHot: false,
+      { x, y in Observable.merge(x, y) },
+      { x, y in Observable.merge(y, x) }
+    ),
+    Pair(.ends, { x, _ in x }, { x, _ in x.concat(Observable.never()) }),
+    Pair(.errors, { x, _ in x }, { x, _ in x.catchAndReturn("e") }),
+    Pair(
+      .late,
+      with: [.elements],
+      isHot: true,
+      { x, _ in x },
+      { x, _ in
+        let all = ReplaySubject<String>.createUnbounded()
+        _ = x.subscribe(all)
+        return all.asObservable()
+      }
+    ),
+    Pair(.second, with: [.elements], { x, _ in x.share() }, { x, _ in x.share(replay: 1) }),
+    Pair(
+      .departure,
+      with: [.elements, .second],
+      isHot: true,
+      { x, _ in x.share(replay: 1) },
+      { x, _ in x.share(replay: 1, scope: .forever) }
+    ),
+    Pair(
+      .answers,
+      with: [.elements],
+      isHot: true,
+      { x, _ in x.flatMap { Observable.of($0, $0) } },
+      { x, _ in x.concatMap { Observable.of($0, $0) } }
+    ),
+    Pair(
+      .subscriptions,
+      with: [.elements],
+      { x, _ in x },
+      { x, _ in Observable.merge(x, x.filter { _ in false }) }
+    ),
+  ])
+  fileprivate func `what differs only if one thing varies is found if it does`(pair: Pair) {
+    #expect(pair.firstRun(pair.others.union([pair.dimension])) != nil)
+    #expect(pair.firstRun(pair.others) == nil)
+  }
+}
