@@ -87,10 +87,23 @@ struct GitHubStarsViewModelTests {
     ("https://github.com/ada/lab/issues/8?x=1#y", true), ("https://github.com/ada", false),
     ("https://github.com/ada/lab/pulls", false), ("https://example.com/ada/lab", false),
     ("https://github.com/ada/..", false), ("mailto:ada/lab", false),
+    ("https://github.com/ada/%6Cab", true), ("ftp://github.com/ada/lab", false),
   ])
   func `a link to a repository or to its issues is a route`(link: String, isRoute: Bool) {
     let route = URL(string: link).flatMap { Route(link: $0) }
     #expect(route == (isRoute ? .repository(name: Self.lab) : nil))
+  }
+
+  @Test func `a link to a new issue is its form`() throws {
+    let link = try #require(URL(string: "https://github.com/ada/lab/issues/new"))
+    #expect(Route(link: link) == .newIssue(name: Self.lab))
+  }
+
+  @Test func `the answers about a draft say what becomes of it`() {
+    #expect(LeavingAnswer.discard.title == "Discard")
+    #expect(LeavingAnswer.discard.style == .destructive)
+    #expect(LeavingAnswer.keepWriting.title == "Keep writing")
+    #expect(LeavingAnswer.keepWriting.style == .cancel)
   }
 
   private func flow(_ m: MarbleTest) -> GitHubStarsViewModel {

@@ -101,6 +101,7 @@ struct NewIssuesTests {
       nil, "1 characters too many: GitHub takes 65536."
     ),
     (IssueDraft(title: "x", body: "\u{0}\u{1B}[2J"), nil, nil),
+    (IssueDraft(title: String(repeating: "x", count: 256)), nil, nil),
   ])
   func `a draft says what is wrong with it`(draft: IssueDraft, title: String?, body: String?) {
     #expect(draft.problem(of: .title) == title)

@@ -1,0 +1,154 @@
+/// A fault in a view model that neither a scenario nor a test notices, with the reason.
+struct UnnoticedFault: Hashable {
+  /// The name of the file, without its ending.
+  let file: String
+  /// A piece of the line or of its neighbors.
+  let code: String
+  /// The change, as the engine says it.
+  let words: String
+
+  static func of(_ planted: ViewModelFaults.Planted) -> UnnoticedFault? {
+    all.first { known in
+      planted.place.hasPrefix("\(known.file).swift:") && planted.code.contains(known.code)
+        && planted.fault.words == known.words
+    }
+  }
+
+  static let all = reasons.flatMap { _, places in
+    places.flatMap { file, code, words in
+      words.map { UnnoticedFault(file: file, code: code, words: $0) }
+    }
+  }
+
+  private typealias Place = (file: String, code: String, words: [String])
+
+  private static let notDistinct = ["`.distinctUntilChanged()` is gone"]
+
+  /// The places and their changes, by the reason why nothing notices these.
+  private static let reasons: [String: [Place]] = [
+    "one request is answered once, so there's one inner stream": [
+      ("GitHubIssuesViewModel", ".flatMapLatest { repository in", becomes("flatMapLatest")),
+      ("GitHubIssuesViewModel", "return service.request(page)", becomes("flatMapLatest")),
+      ("Stars", "service.request(.list(page: page))", becomes("flatMap")),
+    ],
+    "an inner stream ends at once": [
+      ("Reaction", "steps.concatMap", becomes("concatMap", butNot: "flatMapFirst")),
+      ("RefreshStatus", ".concatMap {", becomes("concatMap", butNot: "flatMapFirst")),
+      ("Stars", "Observable<StarLedger.Action>.empty()", becomes("flatMap")),
+    ],
+    "no scenario saves in two forms at a time": [
+      ("NewIssues", "requests.flatMap", becomes("flatMap", butNot: "flatMapFirst"))
+    ],
+    "what is before it sends nothing twice, or what is behind it compares again": [
+      ("KKBoxHitsViewModel", "let rows = hits.state.map(\\.rows) .distinct", notDistinct),
+      ("KKBoxHitsViewModel", "favorites.contains($0.id)) } } .distinct", notDistinct),
+      ("KakaoSearchViewModel", "let rows = search.state.map(\\.rows) .distinct", notDistinct),
+      ("NewIssues", "} .distinctUntilChanged()", notDistinct),
+      ("NewIssues", "$0.forms[name]", notDistinct),
+      ("NewIssues", "$0.rows[name]", notDistinct),
+      ("Session", "isAsking: Driver<Bool>", notDistinct),
+    ],
+    "the number is only compared with itself": [
+      ("OpenPages", "if path != oldValue", ["`+= 1` becomes `+= 2`"]),
+      ("OpenPages", "if next == path", ["`+= 1` becomes `+= 2`"]),
+      ("OpenPages", "var version = 0", ["`= 0` becomes `= 1`"]),
+      ("Session", "var number = 0", ["`= 0` becomes `= 1`"]),
+      ("Session", "var user = 0", ["`= 0` becomes `= 1`"]),
+      ("Session", "number += 1", ["`+= 1` becomes `+= 2`"]),
+      ("Session", "user += 1", ["`+= 1` becomes `+= 2`"]),
+    ],
+    "the two are never equal": [
+      (
+        "DocumentRow", "(lhs.page, lhs.kind, lhs.index)",
+        ["`lhs.index) < (rhs.page` becomes `lhs.index) <= (rhs.page`"]
+      ),
+      ("DocumentSort", "?? (lhs.id < rhs.id)", ["`lhs.id < rhs.id` becomes `lhs.id <= rhs.id`"]),
+      (
+        "IssueLedger", "waiting.sorted",
+        ["`$0.description < $1.description` becomes `$0.description <= $1.description`"]
+      ),
+      (
+        "StarLedger", "waiting.sorted",
+        ["`$0.description < $1.description` becomes `$0.description <= $1.description`"]
+      ),
+      ("Song", ".min {", ["`$0.width < $1.width` becomes `$0.width <= $1.width`"]),
+    ],
+    "nobody promises the order in which waiting writes are sent": [
+      (
+        "IssueLedger", "waiting.sorted",
+        ["`$0.description < $1.description` becomes `$0.description > $1.description`"]
+      ),
+      (
+        "StarLedger", "waiting.sorted",
+        ["`$0.description < $1.description` becomes `$0.description > $1.description`"]
+      ),
+    ],
+    "another place sees to the same": [
+      ("CoverLayout", "alpha = min(max(", ["`1` becomes `2`"]),
+      ("Feed", "rows.prefix(Feed.capacity)", ["`.prefix(Feed.capacity)` is gone"]),
+      ("FooterState", "hasFailed", ["`false` becomes `true`"]),
+      ("GankFeedViewModel", "loadMoreWhen", ["`.filter { !$0 }` is gone"]),
+      (
+        "IssueLedger", "guard !form.isSaving else { return Reaction() } form.draft",
+        ["`guard !form.isSaving` is gone"]
+      ),
+      (
+        "IssueLedger", "case .command(.discard",
+        ["`guard forms[name]?.isSaving != true` is gone"]
+      ),
+      ("IssueLedger", "error.isUnauthorized", ["`form.isSaving` is gone from the `guard`"]),
+      (
+        "IssueLedger", "response.statusCode == 422",
+        ["`response.statusCode == 422` is gone from the `guard`"]
+      ),
+      ("ListMachine", "struct Load", ["`= false` becomes `= true`"]),
+    ],
+    "the run is over when the store goes": [
+      ("NewIssues", ".disposed(by: disposeBag)", ["`.disposed(by: disposeBag)` is gone"]),
+      ("Stars", ".disposed(by: disposeBag)", ["`.disposed(by: disposeBag)` is gone"]),
+    ],
+    "no server of a test sends that, or looks at it": [
+      ("KakaoProgress", "pageSize = 10", ["`= 10` becomes `= 11`"]),
+      ("SongPage", "// NB: A limit of 0", ["`?? 0` becomes `?? 1`"]),
+      ("SongPage", "nextOffset = paging", ["`> 0 &&` becomes `> 1 &&`"]),
+      ("Stars", "mostPages = 10", ["`= 10` becomes `= 11`"]),
+      ("Stars", "page < mostPages", ["`page < mostPages` becomes `page <= mostPages`"]),
+    ],
+    "a row is created once, and none is removed": [
+      (
+        "ListMachine", "case (.insert(let row), _):",
+        ["`!isSame($0` becomes `isSame($0`", "`.filter { !isSame($0, row) }` is gone"]
+      ),
+      (
+        "RowChanges", "created = [row]",
+        ["`$0.id != row.id` becomes `$0.id == row.id`", "`.filter { $0.id != row.id }` is gone"]
+      ),
+      ("RowChanges", "created.removeAll", ["`$0.id == id` becomes `$0.id != id`"]),
+      ("RowChanges", "let rows = rows.filter", ["`.filter { !removed.contains($0.id) }` is gone"]),
+    ],
+    "no lane shows it": [
+      ("FlowMessage", "isGood: Bool = false", ["`= false` becomes `= true`"]),
+      ("GitHubSearch", "pages: Int = 1", ["`= 1` becomes `= 2`"]),
+      ("GitHubSearch", "hasMore: false)", ["`hasMore: false` becomes `hasMore: true`"]),
+      ("GitHubSearch", "hasMore: true)", ["`hasMore: true` becomes `hasMore: false`"]),
+      ("IssueLedger", "was created in", ["`isGood: true` becomes `isGood: false`"]),
+      ("IssueLedger", "forms.mapValues", ["`.filter { !$0.value.isEmpty }` is gone"]),
+      (
+        "ListMachine", "where !list.hasLoaded: list.listState",
+        ["`atEnd: false` becomes `atEnd: true`"]
+      ),
+    ],
+    "no scenario signs in or out while such a request is in flight": [
+      ("IssueLedger", "if isLate", ["`if isLate { return Reaction( … cleaned)]) }` is gone"]),
+      ("NewIssues", "session.user == user", ["`.filter { _ in session.user == user }` is gone"]),
+      ("Stars", "let signedOut", ["`.filter { $0 == .signedOut }` is gone"]),
+    ],
+  ]
+
+  /// A flattening operator becomes any other.
+  private static func becomes(_ name: String, butNot left: String = "") -> [String] {
+    ["concatMap", "flatMap", "flatMapFirst", "flatMapLatest"]
+      .filter { $0 != name && $0 != left }
+      .map { "`\(name)` becomes `\($0)`" }
+  }
+}
