@@ -32,7 +32,7 @@ struct UnnoticedFault: Hashable {
       ("Stars", "service.request(.list(page: page))", becomes("flatMap")),
     ],
     "an inner stream ends at once": [
-      ("Reaction", "steps.concatMap", becomes("concatMap", butNot: "flatMapFirst")),
+      ("Reaction", "steps.concatMap", ["`concatMap` becomes `flatMapLatest`"]),
       ("RefreshStatus", ".concatMap {", becomes("concatMap", butNot: "flatMapFirst")),
       ("Stars", "Observable<StarLedger.Action>.empty()", becomes("flatMap")),
     ],
@@ -119,10 +119,7 @@ struct UnnoticedFault: Hashable {
         "ListMachine", "case (.insert(let row), _):",
         ["`!isSame($0` becomes `isSame($0`", "`.filter { !isSame($0, row) }` is gone"]
       ),
-      (
-        "RowChanges", "created = [row]",
-        ["`$0.id != row.id` becomes `$0.id == row.id`", "`.filter { $0.id != row.id }` is gone"]
-      ),
+      ("RowChanges", "created = [row]", ["`.filter { $0.id != row.id }` is gone"]),
       ("RowChanges", "created.removeAll", ["`$0.id == id` becomes `$0.id != id`"]),
       ("RowChanges", "let rows = rows.filter", ["`.filter { !removed.contains($0.id) }` is gone"]),
     ],
