@@ -3,6 +3,9 @@
 Each sleeps until its name is in the environment. A new version of a text is made of the one before it in this list.
 """
 
+# What the faults use is written into this file, below Sources/ViewModels.
+LIST = "Shared/ListMachine.swift"
+
 # A name, the screen, its kind, what goes wrong, and the changes: a file below Sources/ViewModels, the text there, and
 # the text with the fault.
 PLANTED = [
@@ -173,8 +176,8 @@ PLANTED = [
     ('old rows', 'github-issues', 'stale page',
      'the old rows stay while the next name is searched',
      [('GitHubIssues/GitHubIssuesViewModel.swift',
-            '    let issues = search.map(\\.issues)\n',
-            '    let issues = search.filter { !planted("old rows") || $0.status != .searching }.map(\\.issues)\n')]),
+            '    let issues = shown.map(\\.issues)\n',
+            '    let issues = shown.filter { !planted("old rows") || $0.status != .searching }.map(\\.issues)\n')]),
     ('same again', 'github-issues', 'request',
      'a name that is typed and is the same after the pause is searched again',
      [('GitHubIssues/GitHubIssuesViewModel.swift',
