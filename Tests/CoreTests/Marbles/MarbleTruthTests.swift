@@ -160,8 +160,12 @@ struct MarbleTruthTests {
   // endregion
 
   @Test func `a failure asks about the clock if only a timer could have sent what is missing`() {
-    func notes(_ scheduler: @escaping (MarbleTest) -> any SchedulerType) -> String {
+    func notes(
+      isOnStage: Bool = false,
+      _ scheduler: @escaping (MarbleTest) -> any SchedulerType
+    ) -> String {
       marbleReport { m in
+        m.isOnStage = isOnStage
         let typed = m.hot("-a----")
         let shown = typed.debounce(.milliseconds(2), scheduler: scheduler(m))
         m.expect(Echo(), input: { shown }) { $0[\.self]("---b--") }
@@ -170,6 +174,9 @@ struct MarbleTruthTests {
     #expect(
       notes { _ in RealTime() }.hasPrefix("Nothing has waited by the test's clock. Is `m.sch")
     )
+    let onStage = notes(isOnStage: true) { _ in RealTime() }
+    #expect(onStage.contains("Is `stage.scheduler` passed in?"))
+    #expect(!onStage.contains("Task"))
     #expect(notes { m in m.scheduler } == "")
   }
 }

@@ -265,8 +265,11 @@ extension MarbleReport {
       }
     }
     guard faults.contains(where: { $0.contains(where: needsTimer) }) else { return nil }
-    return "Nothing has waited by the test's clock. Is `m.scheduler` passed in? Work on"
-      + " `MainScheduler.instance` or in a `Task` takes real time, and isn't waited for."
+    // On a stage, a task takes no real time.
+    let clock = test.isOnStage ? "stage.scheduler" : "m.scheduler"
+    let task = test.isOnStage ? "" : " or in a `Task`"
+    return "Nothing has waited by the test's clock. Is `\(clock)` passed in? Work on"
+      + " `MainScheduler.instance`\(task) takes real time, and isn't waited for."
   }
 
   /// A sentence about a request that was sent while it was in flight, if the test says nothing
