@@ -1,4 +1,4 @@
-/// What `ContinuousClock` and `SuspendingClock` mean where async view models are played: a clock
+/// The meaning of `ContinuousClock` and `SuspendingClock` where async view models are played: a clock
 /// that nobody injected.
 ///
 /// A sleep on it fails the run by name, and lasts as long in the stage's time.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What `CheckedContinuation` and `UnsafeContinuation` mean where async view models are played: a
+/// The meaning of `CheckedContinuation` and `UnsafeContinuation` where async view models are played: a
 /// continuation that only the stage can resume.
 ///
 /// One that is resumed from outside, such as by a dispatch queue, never continues: it might have

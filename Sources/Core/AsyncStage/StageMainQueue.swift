@@ -1,6 +1,6 @@
 import Dispatch
 
-/// What `DispatchQueue.main` means where async view models are played: a queue that never runs, and
+/// The meaning of `DispatchQueue.main` where async view models are played: a queue that never runs, and
 /// says so.
 public struct StageMainQueue: Sendable {
   public init() {}

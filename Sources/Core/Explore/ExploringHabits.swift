@@ -1,4 +1,4 @@
-/// How the explorer tries the screens of a kind, and writes down what it finds.
+/// The explorer's way to try screens of one kind, and to write down what it finds.
 public struct ExploringHabits: Sendable {
   /// Rules in addition to those of all screens.
   package var rules: [ScreenRule] = []

@@ -83,6 +83,6 @@ public enum KeptServer {
   /// Accepts the fate of one request.
   public static func buildExpression(_ part: Part) -> Part { part }
 
-  /// Joins all lines.
+  /// Joins the rules of all lines.
   public static func buildBlock(_ parts: Part...) -> [Part] { parts }
 }

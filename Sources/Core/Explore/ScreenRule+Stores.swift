@@ -37,7 +37,7 @@ public struct OptimisticStore: Sendable {
   /// Returns whether a refused write may be sent again without a new wish.
   package var mayBeRepeated: @Sendable (ExploredRequest) -> Bool = { _ in false }
 
-  /// Describes a store.
+  /// Creates a description of a store for the rules.
   ///
   /// - Parameters:
   ///   - writes: The first word of the names of its writes, such as `heart` in `heart tea`.

@@ -10,7 +10,7 @@ public protocol MarbleLabeled {
 
 /// Names values for drawings: short, in one line, without module names.
 public enum MarbleLabel {
-  /// Names a value.
+  /// Returns the label of a value in pictures and sentences.
   public static func of(_ value: Any) -> String {
     if let labeled = value as? any MarbleLabeled { return HarmlessText.line(labeled.marbleLabel) }
     if let string = value as? String { return quoted(string) }

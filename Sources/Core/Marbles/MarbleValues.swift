@@ -39,7 +39,7 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
     self.fallback = fallback
   }
 
-  /// The same values, and keys that stand for errors; a diagram may use some of these.
+  /// These values, and keys that stand for errors; a diagram may use some of these.
   ///
   /// ```swift
   /// let user = (["u": .ada] as MarbleValues<User>).failing(["o": Offline(), "t": TimedOut()])

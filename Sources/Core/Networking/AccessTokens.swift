@@ -110,10 +110,10 @@ extension URLRequest {
 
 /// A token of an OAuth 2 server for the client's own credentials (RFC 6749, 4.4.3 and 5.1).
 public struct AccessToken: Decodable, Equatable, Sendable {
-  /// The token itself.
+  /// The token as a header needs it.
   public let value: String
 
-  /// Its lifetime in seconds; `nil` if the server does not say.
+  /// The token's lifetime in seconds; `nil` if the server does not say.
   public let expiresIn: Int?
 
   /// Creates a token.

@@ -14,7 +14,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
   /// Reads what is at the address.
   public static let get = HTTPMethod(rawValue: "GET")
 
-  /// Reads the headers alone.
+  /// The method that asks for the headers alone.
   public static let head = HTTPMethod(rawValue: "HEAD")
 
   /// Hands something to the server.

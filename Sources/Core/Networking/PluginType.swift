@@ -65,7 +65,8 @@ extension AuthorizationPlugin: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Says when requests begin and end, for an indicator that turns as long as one is in flight.
+/// A plugin that tells when requests begin and end, for an indicator that spins while one is in
+/// flight.
 ///
 /// Each `began` is followed by one `ended`, also for a request that is cancelled. Count them:
 /// several requests may be in flight at once. The name and the closure are Moya's.

@@ -99,7 +99,7 @@ public enum StubBehavior: Equatable, Sendable {
 }
 
 extension Provider {
-  /// Chooses for each target.
+  /// A choice for each target: send it, or answer from its sample.
   public typealias StubClosure = (Target) -> StubBehavior
 
   /// Answers every request with its sample at once.

@@ -180,7 +180,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   /// The place, such as `results[3].url`; empty for the whole body.
   public let path: String
 
-  /// The fault in words.
+  /// The fault as the end of a sentence whose subject is the path, such as "is missing".
   public let reason: String
 
   /// Creates a failure.

@@ -143,7 +143,7 @@ extension KeyedDecodingContainer<JSONKey> {
   }
 }
 
-/// Says that a body reports a failure although its status is a success.
+/// A failure that a body reports although its status is a success.
 ///
 /// A model throws it from `init(from:)`; `map(_:using:)` turns it into
 /// ``NetworkError/reported(_:_:)``.

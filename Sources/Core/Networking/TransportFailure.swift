@@ -59,7 +59,7 @@ extension TransportFailure {
   }
 }
 
-/// Why nothing usable came back from a server.
+/// The reasons why no usable answer arrived from a server.
 public enum TransportFailure: Error, Equatable, Sendable {
   /// The body is longer than 16 MB, after decoding.
   case bodyTooLarge

@@ -19,7 +19,7 @@ public struct URLEncoding: ParameterEncoding, Sendable {
   /// The query or the body, as the method has it.
   public static let `default` = URLEncoding(destination: .methodDependent)
 
-  /// Always the query.
+  /// The encoding that writes into the query, whatever the method.
   public static let queryString = URLEncoding(destination: .queryString)
 
   /// Always the body, as `application/x-www-form-urlencoded`.

@@ -18,7 +18,7 @@ public struct RepositoryRow: Decodable, Equatable, Identifiable, Sendable {
   /// True if it was forked from another.
   public var isFork = false
 
-  /// Its owner's picture, if there is one.
+  /// The owner's picture, if there is one.
   public var avatar: URL?
 
   /// Creates a row without further details.

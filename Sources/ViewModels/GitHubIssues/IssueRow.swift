@@ -24,7 +24,7 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
   /// The names of its labels.
   public var labels: [String] = []
 
-  /// Its page.
+  /// The issue's page on GitHub.
   public var url: URL?
 
   /// True for a pull request, which the list leaves out.

@@ -1,6 +1,6 @@
 import Core
 
-/// What a screen wants done with the form of a new issue.
+/// A command of a screen with the form of a new issue.
 public enum IssueCommand: ViewCommand, Sendable {
   /// Says from now on what is wrong with the draft.
   case check(RepositoryName)
@@ -17,7 +17,7 @@ public enum IssueCommand: ViewCommand, Sendable {
 
 /// The form of a new issue, as its store knows it.
 public struct NewIssue: Equatable, Sendable {
-  /// The text.
+  /// The title and the body as the user has typed them.
   public internal(set) var draft = IssueDraft()
 
   /// True once the user has had a chance to fill in the form.
@@ -29,7 +29,7 @@ public struct NewIssue: Equatable, Sendable {
   /// The fields that the server has refused, each with the reason.
   var problems: [IssueDraft.Field: String] = [:]
 
-  /// What is wrong with a field, as a sentence: by the rules of the form, or because the server has
+  /// The problem of a field, as a sentence: by the rules of the form, or because the server has
   /// refused it. `nil` if nothing is, or if the user has had no chance to fill it in.
   public func problem(of field: IssueDraft.Field) -> String? {
     isChecked || !draft.isEmpty(field) ? draft.problem(of: field) ?? problems[field] : nil

@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// What a screen wants done with the session.
+/// A command of a screen that signs in or out.
 public enum SessionCommand: ViewCommand, Sendable {
   /// Continues with the key that the user has entered.
   case signIn(UserKey)

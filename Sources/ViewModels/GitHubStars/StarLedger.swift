@@ -1,6 +1,6 @@
 import Core
 
-/// What a screen wants done with stars.
+/// A command of a screen that sets stars.
 public enum StarCommand: ViewCommand, Sendable {
   /// Reads the user's stars, unless they have been read.
   case load

@@ -1,7 +1,7 @@
 import Core
 
-/// A user's key. It shows nothing of itself: whatever draws, logs or records it gets a sign
-/// instead.
+/// The key that a user has typed to sign in. It shows nothing of itself: whatever draws, logs or
+/// records it gets a sign instead.
 public struct UserKey: Equatable, Sendable {
   let key: String
 

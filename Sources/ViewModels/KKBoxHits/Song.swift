@@ -3,7 +3,7 @@ import Foundation
 
 /// A song of KKBOX's catalog; a "track" in its API.
 public struct Song: Equatable, Identifiable, Sendable {
-  /// Unique in the catalog.
+  /// The song's identifier, which is unique in the catalog.
   public let id: String
 
   /// The title.

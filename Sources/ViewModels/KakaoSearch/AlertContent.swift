@@ -16,10 +16,10 @@ public struct AlertContent<Action: AlertAction> {
   /// The question.
   public let title: String?
 
-  /// More about it.
+  /// The text below the question.
   public var message: String?
 
-  /// The style.
+  /// The style: an alert or an action sheet.
   public let style: Style
 
   /// The buttons.

@@ -10,10 +10,10 @@ public struct DocumentRow: Equatable, Identifiable, Sendable {
     public let index: Int
   }
 
-  /// The origin of the document.
+  /// The document's identity: its source and its place there.
   public let id: ID
 
-  /// The document.
+  /// The document that the row shows.
   public let document: KakaoDocument
 }
 

@@ -33,10 +33,10 @@ public struct KakaoDocument: Decodable, Equatable, Sendable {
   /// The name of the blog or the café, without markup.
   public let source: String?
 
-  /// The page.
+  /// The document's page.
   public let url: URL?
 
-  /// A picture of it.
+  /// The document's picture.
   public let thumbnail: URL?
 
   /// The date when it was written.

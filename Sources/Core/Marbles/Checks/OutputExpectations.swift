@@ -30,7 +30,7 @@ public final class OutputExpectations<Output> {
     marbleTest = test
   }
 
-  /// Names an output.
+  /// The expectation of one output of the screen.
   public subscript<Source: ObservableConvertibleType>(
     dynamicMember member: KeyPath<Output, Source>
   ) -> OutputExpectation<Source.Element> {

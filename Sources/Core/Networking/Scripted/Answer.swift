@@ -4,22 +4,22 @@ import Reactive
 /// A ``ScriptedServer``'s reaction to one request: a response, a failure or silence, and its
 /// latency.
 public struct Answer: Equatable, Sendable {
-  /// What comes back, if anything.
+  /// The kinds of answers.
   public enum Form: Equatable, Sendable {
     /// Nothing comes back; the request stays open until its subscriber leaves.
     case silence
 
-    /// The connection fails.
+    /// A connection that fails.
     case failure(TransportFailure)
 
     /// A response.
     case response(statusCode: Int, headers: [String: String], body: Data)
   }
 
-  /// What comes back.
+  /// The kind of the answer, with its content.
   public var form: Form
 
-  /// Its latency; `nil` leaves it to the rule and then to the server.
+  /// The answer's latency; `nil` leaves it to the rule and then to the server.
   public var latency: DispatchTimeInterval?
 
   /// Creates an answer.
@@ -28,12 +28,12 @@ public struct Answer: Equatable, Sendable {
     self.latency = latency
   }
 
-  /// The same answer after `latency`; unequal ones let answers overtake each other.
+  /// This answer after `latency`; unequal ones let answers overtake each other.
   public func after(_ latency: DispatchTimeInterval) -> Answer {
     Answer(form, after: latency)
   }
 
-  /// The same answer with one more header; a failure has none and stays as it is.
+  /// This answer with one more header; a failure has none and stays as it is.
   public func header(_ name: String, _ value: String) -> Answer {
     guard case .response(let statusCode, var headers, let body) = form else { return self }
     headers[name] = value
@@ -80,7 +80,7 @@ extension Answer {
     Answer(.failure(failure))
   }
 
-  /// Nothing ever comes back.
+  /// A request that is never answered.
   public static var silence: Answer { Answer(.silence) }
 
   /// 301 to another place, which the client follows.

@@ -17,17 +17,17 @@ public struct Nth: Sendable {
     self.number = number
   }
 
-  /// Answers it.
+  /// Answers the request.
   public func answers(_ answer: Answer) -> Rule {
     Rule(number, answers: [answer])
   }
 
-  /// Fails it.
+  /// Makes the request fail.
   public func fails(_ failure: TransportFailure) -> Rule {
     Rule(number, answers: [.failure(failure)])
   }
 
-  /// Delays its answer.
+  /// Delays the answer to the request.
   public func after(_ latency: DispatchTimeInterval) -> Rule {
     Rule(number, answers: [], after: latency)
   }

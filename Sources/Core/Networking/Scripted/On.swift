@@ -29,7 +29,7 @@ public struct On: Sendable {
     Rule(pattern, answers: answers, after: latency)
   }
 
-  /// Fails each request.
+  /// Makes each request fail.
   public func fails(_ failure: TransportFailure, after latency: DispatchTimeInterval? = nil) -> Rule
   {
     Rule(pattern, answers: [.failure(failure)], after: latency)

@@ -1,7 +1,7 @@
 /// Collects the rules of a ``ScriptedServer``, with `if`, `for` and lists made elsewhere.
 @resultBuilder
 public enum RuleBuilder {
-  /// A rule.
+  /// Accepts one rule.
   public static func buildExpression(_ rule: Rule) -> [Rule] { [rule] }
 
   /// Rules that were made elsewhere.

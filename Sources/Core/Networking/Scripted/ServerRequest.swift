@@ -36,7 +36,7 @@ public struct ServerRequest: Equatable, Identifiable, Sendable {
   /// The query as a person reads it, with its credentials masked; empty when there is none.
   public let query: String
 
-  /// Its end.
+  /// The way in which the request ended, or that it's in flight.
   public internal(set) var outcome: Outcome
 
   /// The path, and the query if there is one.

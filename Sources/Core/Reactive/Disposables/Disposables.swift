@@ -1,4 +1,4 @@
-/// Creates disposables.
+/// The functions that create disposables.
 public struct Disposables {
   private init() {}
 

@@ -1,6 +1,6 @@
 /// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType {
-  /// Takes each event.
+  /// A closure that takes each event.
   public typealias EventHandler = (Event<Element>) -> Void
 
   @usableFromInline

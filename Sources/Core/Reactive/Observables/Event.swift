@@ -32,7 +32,7 @@ extension Event {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// `true` for `completed`.
+  /// True if the event is `completed`.
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }

@@ -20,7 +20,7 @@ public struct Nth {
   /// Begins a rule for the request of this number.
   public init(_ number: Int) { self.number = number }
 
-  /// Fails the request.
+  /// Makes the request fail.
   public func fails(_ failure: Failure) -> KeptServer.Part {
     KeptServer.Part { [number] play in
       play.replies[number, default: ExploredPlay.Reply()].badAnswer = BadAnswer.lost.name
@@ -55,7 +55,7 @@ public enum KeptServer {
     }
   }
 
-  /// Takes all lines.
+  /// Joins the rules of all lines.
   public static func buildBlock(_ parts: Part...) -> [Part] { parts }
 }
 
