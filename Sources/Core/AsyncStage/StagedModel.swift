@@ -83,7 +83,7 @@ package final class StagedModel<Model: AnyObject & Sendable> {
     hand.afterWrites { [hand] in
       guard isAlive(), hand.crew.unfinishedTasks.isEmpty else { return }
       hand.report(
-        "\(Model.self) is still alive after its view has released it; something holds it,"
+        "\(Model.self) is still alive after its view has released it; look for what holds it,"
           + " perhaps a closure that captures `self`"
       )
     }

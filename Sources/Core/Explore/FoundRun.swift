@@ -75,7 +75,8 @@ extension FoundRun {
   // endregion
 
   func notes(width: Int) -> String {
-    let parts = [origin.wrapped(to: width), scenario.map { ["", "As a scenario:", "", $0] } ?? []]
+    let kept = scenario.map { ["", "Keep it as a scenario:", "", $0] }
+    let parts = [origin.wrapped(to: width), kept ?? []]
     return parts.flatMap { $0 }.joined(separator: "\n")
   }
 

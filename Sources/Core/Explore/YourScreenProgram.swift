@@ -136,8 +136,12 @@ package enum YourScreenProgram {
   private static func mistake<Screen: YourScreen>(of screen: Screen.Type) -> String? {
     let explored = ExploredScreen(screen)
     if let mistake = explored.stageMistakes.first { return mistake }
-    if explored.gestures.isEmpty { return "it makes no input with `stage`, so nothing can be done" }
-    return Screen.repeatedNames.first.map { "two scenarios have the name \"\($0)\"" }
+    guard !explored.gestures.isEmpty else {
+      return "nothing can be done; make an input, as with `stage.tap`"
+    }
+    return Screen.repeatedNames.first.map {
+      "two scenarios have the name \"\($0)\"; give one of them another"
+    }
   }
 
   private static func check<Screen: YourScreen>(
@@ -193,7 +197,7 @@ package enum YourScreenProgram {
     let explored = ExploredScreen(screen)
     if let rule = request.rule, !explored.rules.contains(where: { $0.name == rule }) {
       let names = explored.rules.map { "- \($0.name)\n" }.joined()
-      let text = "there is no rule \"\(rule)\"; there are:\n\(names)"
+      let text = "there is no rule \"\(rule)\"; choose one of:\n\(names)"
       return Outcome(isGreen: false, text: .role(.failure, text))
     }
     if let bound = request.bound { return exploreAll(explored, upTo: bound, request) }
@@ -247,8 +251,8 @@ package enum YourScreenProgram {
         return Outcome(isGreen: false, text: .role(.failure, text))
       }
       let text =
-        "✓ \(explored.name): all \(result.runs.grouped) runs of up to \(bound) gestures keep every"
-        + " rule (gestures: \(counts))."
+        "✓ \(explored.name): all \(result.runs.grouped) runs of up to \(bound)"
+        + " gesture\(bound == 1 ? "" : "s") keep every rule (gestures: \(counts))."
       let lists =
         [("Varied", exploration.varied), ("Not varied", exploration.fixed)]
         .flatMap { title, items in
@@ -277,7 +281,11 @@ package enum YourScreenProgram {
       let scenarios = Screen.scenarios
       let named = scenarios.first { $0.name == name || name.isEmpty }
       guard let scenario = named else {
-        let text = scenarios.isEmpty ? noScenario(of: screen) : "there is no scenario \"\(name)\""
+        let text =
+          scenarios.isEmpty
+          ? noScenario(of: screen)
+          : "there is no scenario \"\(name)\"; scenarios: "
+            + scenarios.map(\.name).joined(separator: ", ")
         return Outcome(isGreen: false, text: StyledText(text))
       }
       let run = YourRun(try scenario.play(on: explored), on: explored)

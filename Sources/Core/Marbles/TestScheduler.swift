@@ -271,8 +271,8 @@ extension TestSchedulerError: CustomStringConvertible {
     case .tick(let length):
       "a tick of \(length.inWords) takes no time: give one above zero, such as .milliseconds(1)"
     case .endlessWork(let time, let limit):
-      "endless loop: more than \(limit) pieces of work ran at \(time.inWords) and the clock did not move;"
-        + " something schedules itself again with no delay"
+      "endless loop: more than \(limit) pieces of work ran at \(time.inWords), and the clock didn't move;"
+        + " look for what schedules itself again without a delay"
     }
   }
 }

@@ -108,7 +108,7 @@ package struct RecordingError: Error, Equatable, CustomStringConvertible {
     case .keyNotFound(let key, let context):
       self.init("\(Self.place(context.codingPath + [key])) is missing")
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      self.init("\(Self.place(context.codingPath)) is of another kind")
+      self.init("\(Self.place(context.codingPath)) has another type than in a recording")
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       self.init("it isn't valid JSON")
     case .dataCorrupted(let context):
@@ -119,7 +119,7 @@ package struct RecordingError: Error, Equatable, CustomStringConvertible {
   }
 
   private static func place(_ path: [any CodingKey]) -> String {
-    guard !path.isEmpty else { return "the whole" }
+    guard !path.isEmpty else { return "the file" }
     return path.reduce(into: "") { place, key in
       if let index = key.intValue {
         place += "[\(index)]"

@@ -50,7 +50,7 @@ struct MarbleKeepTests {
     let leak = [
       "a subscription to \"trigger\" is still open; it began at 0 and outlived everything that this"
         + " test subscribed to",
-      "LeakViewModel is still alive after all of its outputs were disposed of; something holds it,"
+      "LeakViewModel is still alive after all of its outputs were disposed of; look for what holds it,"
         + " perhaps a closure that captures `self`",
     ]
     #expect(sentences { m in expect(LeakViewModel(), m) } == leak)
@@ -126,7 +126,7 @@ struct MarbleKeepTests {
     }
     #expect(
       report.sentences.last
-        == "LeakCounter is still alive after the end of its test; something holds"
+        == "LeakCounter is still alive after the end of its test; look for what holds"
         + " it, perhaps a closure that captures `self`, or a variable outside of the test's closure"
     )
   }

@@ -137,15 +137,15 @@ struct ExerciseRequestTests {
     ("--reset", "--reset needs a number, as in swift run Exercises 1 --reset"),
     ("2 --hint 3", #"exercise 2 has no hint "3"; they are numbered from 1 to 2"#),
     ("2 --hint=x", #"exercise 2 has no hint "x"; they are numbered from 1 to 2"#),
-    ("2 3", "one exercise at a time, not 2 and 3"),
-    ("2 --watch=3", "--watch takes no value"),
+    ("2 3", "name one exercise, not 2 and 3"),
+    ("2 --watch=3", "--watch takes no value; write --watch alone"),
     (
       "2 --hnit",
       #"there is no option "--hnit"; options: --hint, --solution, --watch, --reset, --ascii, --help"#
     ),
     (
       "2 --hint --solution",
-      "only one of --hint, --solution, --watch and --reset is possible at a time, not --hint and"
+      "choose one of --hint, --solution, --watch and --reset, not --hint and"
         + " --solution"
     ),
   ])

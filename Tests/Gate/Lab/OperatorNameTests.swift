@@ -151,8 +151,8 @@ import Testing
     ),
     (
       "retry", ["#"],
-      "marbles retry: endless loop: more than 10000 pieces of work ran at 0 and the clock did not"
-        + " move; something schedules itself again with no delay"
+      "marbles retry: endless loop: more than 10000 pieces of work ran at 0, and the clock didn't"
+        + " move; look for what schedules itself again without a delay"
     ),
   ])
   func `an operator that can't be run says what is wrong, and where`(

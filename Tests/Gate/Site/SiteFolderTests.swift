@@ -96,7 +96,7 @@ import Testing
     ),
     ("a --original", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
     ("--run a", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
-    ("--run a b --original --async", "--original and --async can't go together"),
+    ("--run a b --original --async", "--original and --async can't go together; choose one"),
     ("a --address", "Site --address needs a value: URL"),
     ("a --address example.com", "--address \(Self.need)"),
     ("a --address https://", "--address \(Self.need)"),

@@ -130,13 +130,6 @@ struct MarblesChapter {
       m.expect(searched, "?", named: "searched")
     }
   }
-
-  /// The failure of a diagram that can't be read.
-  func unreadable() {
-    marbles { m in
-      m.expect(m.hot("-a 10ms|"), "-a")
-    }
-  }
 }
 
 extension Runs {
@@ -156,6 +149,5 @@ extension Runs {
     ),
     "marbles too late": picture(chapter.tooLate),
     "marbles question": picture(chapter.question),
-    "marbles unreadable": picture(chapter.unreadable),
   ]
 }

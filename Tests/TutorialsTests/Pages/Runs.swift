@@ -26,7 +26,7 @@ enum Runs {
     mvvmChapter,
     inputOutputChapter,
     elsewhereChapter,
-    marblesChapter,
+    marblesChapter, wrongTests,
     timeChapter,
     stateChapter,
     errorsChapter,

@@ -257,7 +257,7 @@ struct AsyncStageTests {
     let result = run { log, _ in log.myself = log }
     #expect(
       result.faults == [
-        "Log is still alive after its view has released it; something holds it, perhaps a closure"
+        "Log is still alive after its view has released it; look for what holds it, perhaps a closure"
           + " that captures `self`"
       ]
     )

@@ -18,7 +18,7 @@ extension Runs {
       let broken = exploration.run(1000, rule: rule, untilBroken: 1)
       let found = exploration.shortest(try #require(broken.broken.first))
       MarbleCapture.add(found.timeline)
-      return found.text().components(separatedBy: "\n\nAs a scenario")[0]
+      return found.text().components(separatedBy: "\n\nKeep it as a scenario")[0]
     },
     "the naive search, cleared": {
       typealias Issues = Scenario<GitHubIssuesGesture>

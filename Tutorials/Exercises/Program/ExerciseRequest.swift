@@ -64,12 +64,12 @@ enum ExerciseRequest: Equatable {
     }
     guard options.count <= 1 else {
       throw UsageError(
-        "only one of --hint, --solution, --watch and --reset is possible at a time, not "
+        "choose one of --hint, --solution, --watch and --reset, not "
           + options.joined(separator: " and ")
       )
     }
     guard words.count <= 1 else {
-      throw UsageError("one exercise at a time, not \(words.joined(separator: " and "))")
+      throw UsageError("name one exercise, not \(words.joined(separator: " and "))")
     }
     let option = options.first
     // `--hint 4` can only mean the exercise.
@@ -116,7 +116,7 @@ enum ExerciseRequest: Equatable {
 
   private static func unknownOption(_ argument: String) -> UsageError {
     let name = String(argument.prefix { $0 != "=" })
-    if options.contains(name) { return UsageError("\(name) takes no value") }
+    if options.contains(name) { return UsageError("\(name) takes no value; write \(name) alone") }
     return UsageError("there is no option \"\(name)\"; options: \(options.joined(separator: ", "))")
   }
 }

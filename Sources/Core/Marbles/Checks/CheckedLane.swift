@@ -84,7 +84,7 @@ final class CheckedLane {
     } else if recorded.count >= all {
       overflow = "sent more than \(all.grouped) events"
     }
-    overflow?.append(" without an end; `take` ends it")
+    overflow?.append(" without an end; end it with `take`")
     return true
   }
 
@@ -117,7 +117,9 @@ final class CheckedLane {
   func problem(tick: MarbleTime) -> (text: String, time: MarbleTime?)? {
     if let time = lateEvent {
       return (
-        "an event arrived at \(time.inWords), after the subscription had been disposed of", time
+        "an event arrived at \(time.inWords), after the subscription had been disposed of; let its"
+          + " disposable stop the source",
+        time
       )
     }
     let marks = recorded.map(\.mark)

@@ -168,7 +168,10 @@ extension LaneFault {
     }
     var times: [String] = []
     for time in expected.map(\.time.inWords) where times.last != time { times.append(time) }
-    return "\(expected.map(\.name).asList), expected at \(times.asList), never arrived"
+    // A request and a presentation have a beginning and an end, which don't arrive anywhere.
+    let isLife = expected.contains { [.subscribed, .disposed].contains($0.mark.kind) }
+    return "\(expected.map(\.name).asList), expected at \(times.asList),"
+      + " never \(isLife ? "happened" : "arrived")"
   }
 
   private func list(_ marks: [ComparedMark]) -> String {

@@ -92,8 +92,8 @@ extension MarbleTest {
       && !check.isQuestion
     {
       fail(
-        "no request can be seen here: only calls of `m.fake` or of a server are requests;"
-          + " `m.expectSubscriptions` counts the subscriptions to an `m.cold`",
+        "no request can be seen here: only calls of `m.fake` or of a server are requests; use one of"
+          + " these, or count the subscriptions to an `m.cold` with `m.expectSubscriptions`",
         at: check.place
       )
     }
@@ -151,7 +151,7 @@ extension MarbleTest {
     fail(
       "\(who) on without an end after the drawn time ended at"
         + " \((horizon - scheduler.tick).inWords); the picture stops at \(drawnUntil.inWords)"
-        + (emitting.isEmpty ? "" : "; `subscribed: \"^--!\"` says when to dispose of it"),
+        + (emitting.isEmpty ? "" : "; say when to dispose of it, as in `subscribed: \"^--!\"`"),
       at: (emitting.first ?? lanes.first)?.place
     )
   }
@@ -238,7 +238,7 @@ extension MarbleTest {
       let end = value.isKeptAlone ? "the end of its test" : "all of its outputs were disposed of"
       let holder = value.isKeptAlone ? ", or a variable outside of the test's closure" : ""
       fail(
-        "\(type(of: object)) is still alive after \(end); something holds it, perhaps a closure that"
+        "\(type(of: object)) is still alive after \(end); look for what holds it, perhaps a closure that"
           + " captures `self`\(holder)",
         at: value.place,
         time: Self.afterwards

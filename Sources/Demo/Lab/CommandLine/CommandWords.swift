@@ -68,7 +68,9 @@ package struct CommandWords {
   ) throws(UsageError) -> String {
     guard let placeholder = option.value else {
       guard attached == nil else {
-        throw UsageError(description: "\(command.name) \(option.name) takes no value")
+        throw UsageError(
+          description: "\(command.name) \(option.name) takes no value; write \(option.name) alone"
+        )
       }
       return ""
     }
@@ -163,7 +165,9 @@ package struct CommandWords {
 
   package func design() throws(UsageError) -> ScreenDesign? {
     guard has(.async) else { return has(.original) ? .original : nil }
-    if has(.original) { throw UsageError(description: "--original and --async can't go together") }
+    guard !has(.original) else {
+      throw UsageError(description: "--original and --async can't go together; choose one")
+    }
     return .async
   }
 }

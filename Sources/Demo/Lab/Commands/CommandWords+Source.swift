@@ -17,7 +17,7 @@ extension CommandWords {
       let option: CommandOption = design == .async ? .async : .original
       throw UsageError(
         description:
-          "\(command.name) \(option.name) runs a scenario, so it takes no --recording"
+          "\(command.name) \(option.name) runs a scenario; leave it or --recording out"
       )
     }
     if let argument {

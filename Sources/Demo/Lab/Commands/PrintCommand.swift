@@ -34,7 +34,7 @@ extension PrintCommand: NamedCommand {
     _ = try words.argument()
     if words.has(.scenario), let option = Self.withoutScenario.first(where: words.has) {
       throw UsageError(
-        description: "print --scenario prints source code, so it takes no \(option.name)"
+        description: "print --scenario prints source code; leave it or \(option.name) out"
       )
     }
     let color: ColorChoice = try words.choice(.color) ?? .auto

@@ -1,0 +1,58 @@
+import Core
+import Workshop
+
+/// A screen whose field is repeated after a pause.
+struct Echoed { let echo: Driver<String> }
+
+private func echo(_ stage: ExploringStage, on scheduler: any SchedulerType) -> Echoed {
+  let text = stage.state("text", ["a": "Ada", "b": "Bob"]).asObservable()
+  let late = text.debounce(.milliseconds(300), scheduler: scheduler)
+  return Echoed(echo: late.startWith("").asDriver(onErrorDriveWith: .empty()))
+}
+
+/// Screens of a reader's own, each for one verdict.
+enum Spoken: YourScreen {
+  static func output(on stage: ExploringStage) -> Echoed { echo(stage, on: stage.scheduler) }
+  static var scenarios: [YourScenario<Echoed>] {
+    YourScenario("late", user: "-b-----") { $0.echo("e---b--", ["e": "", "b": "Bob"]) }
+  }
+}
+
+enum Unplayed: YourScreen {
+  static func output(on stage: ExploringStage) -> Echoed { Spoken.output(on: stage) }
+}
+
+enum Misdrawn: YourScreen {
+  static func output(on stage: ExploringStage) -> Echoed { Spoken.output(on: stage) }
+  static var scenarios: [YourScenario<Echoed>] {
+    YourScenario("early", user: "-b-----") { $0.echo("e--b---", ["e": "", "b": "Bob"]) }
+  }
+}
+
+enum TwiceNamed: YourScreen {
+  static func output(on stage: ExploringStage) -> Echoed { Spoken.output(on: stage) }
+  static var scenarios: [YourScenario<Echoed>] { Spoken.scenarios + Spoken.scenarios }
+}
+
+enum Sleepy: YourScreen {
+  static func output(on stage: ExploringStage) -> Echoed {
+    echo(stage, on: MainScheduler.instance)
+  }
+}
+
+enum Mute: YourScreen {
+  static func output(on stage: ExploringStage) -> Echoed { Echoed(echo: .just("")) }
+}
+
+/// A spinner that a failed save never ends.
+enum Stubborn: YourScreen {
+  struct Output { let isSaving: Driver<Bool> }
+  static var meanings: [Meaning<Output>] { [.spinner(\.isSaving)] }
+
+  static func output(on stage: ExploringStage) -> Output {
+    let saving = stage.tap("save").asObservable().flatMapLatest {
+      stage.answer("save", ()).asObservable().map { false }.catch { _ in .empty() }.startWith(true)
+    }
+    return Output(isSaving: saving.startWith(false).asDriver(onErrorDriveWith: .empty()))
+  }
+}
