@@ -18,7 +18,7 @@ struct KitCommand: NamedCommand, Equatable {
 
   private static let explorer = CommandOption(
     name: "--explorer",
-    summary: "bring scenarios and the explorer along"
+    summary: "write scenarios and the explorer, too"
   )
 
   let path: String

@@ -32,7 +32,7 @@ struct SessionChapter {
   // endregion
 
   // region: lost wish
-  /// A star that goes back if the server refuses it.
+  /// A star that is undone if the server refuses it.
   static func isStarred(_ starTapped: Signal<Void>, put: Observable<Bool>) -> Driver<Bool> {
     starTapped.asObservable()
       .flatMapFirst { put.startWith(true).catchAndReturn(false) }

@@ -24,7 +24,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "sign-in-declined",
-      "Without a sign-in the star goes back, with the reason.",
+      "Without a sign-in the star is undone, with the reason.",
       user: "             o---a----C----"
     ) {
       server(put: .unauthorized)

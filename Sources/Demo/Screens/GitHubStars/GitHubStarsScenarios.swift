@@ -81,7 +81,7 @@ extension GitHubStarsGesture {
       },
       Scenario(
         "refused",
-        "A refused star goes back on both screens, with the reason.",
+        "A refused star is undone on both screens, with the reason.",
         user: "             o---a-1------"
       ) {
         server(put: .status(403).after(.milliseconds(600)))
@@ -253,7 +253,7 @@ extension GitHubStarsGesture {
   static let failures: [Scenario<GitHubStarsGesture>] = [
     Scenario(
       "offline",
-      "Without a connection a star goes back at once.",
+      "Without a connection a star is undone at once.",
       user: "             o---a----"
     ) {
       server(put: .failure(.offline))
