@@ -122,11 +122,15 @@ struct StarLedger {
     return Reaction(requests: [.load])
   }
 
+  /// Writes the last wish, if there's one to write. A write that was taken shows that there is a
+  /// user, so a list that met a 401 can be read, too.
   private mutating func next(_ name: RepositoryName) -> Reaction {
+    var reaction = load == .unauthorized && !written.isEmpty ? reload() : Reaction()
     guard wishes(name), !waiting.contains(name), inFlight.insert(name).inserted else {
-      return Reaction()
+      return reaction
     }
-    return Reaction(requests: [.write(name, isStarred: shown.contains(name))])
+    reaction.requests.append(.write(name, isStarred: shown.contains(name)))
+    return reaction
   }
 
   private mutating func takeBack(_ name: RepositoryName, _ reason: String) -> Reaction {

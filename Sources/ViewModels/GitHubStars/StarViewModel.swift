@@ -18,7 +18,7 @@ public final class StarViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Emits what the screen wants done; bind it to ``Stars/commands``.
+    /// Emits what the screen wants done; bind it to ``Stars/take(_:)``.
     public let starCommands: Signal<StarCommand>
 
     /// Emits the repositories that have a star when they change.

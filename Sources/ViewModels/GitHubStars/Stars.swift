@@ -62,7 +62,8 @@ public final class Stars {
         .take(until: signedOut)
     case .write(let name, let isStarred):
       // The next write has to begin after the end of this one, not in the delivery of its response.
-      let write = write(.set(name, isStarred: isStarred), to: service)
+      let target = StarsTarget.set(name, isStarred: isStarred)
+      let write = write(target, to: service) { session.user == user }
         .flatMap { _ in Observable<StarLedger.Action>.empty() }
       return Observable.concat(write, .just(.written(name, isStarred: isStarred)))
         .catch { error in
@@ -78,14 +79,17 @@ public final class Stars {
   }
 
   /// Sends a write, and once more if the connection was lost: sent twice, a `PUT` or `DELETE` has
-  /// the effect of one.
+  /// the effect of one. If another user has come meanwhile, the second one would be theirs.
   private static func write(
     _ target: StarsTarget,
-    to service: Provider<StarsTarget>
+    to service: Provider<StarsTarget>,
+    whileUserIsSame isUserSame: @escaping () -> Bool
   ) -> Observable<Response> {
     let request = service.request(target).asObservable()
     return request.catch { error in
-      guard case .transport(.connectionLost, _) = NetworkError(error) else { return .error(error) }
+      guard case .transport(.connectionLost, _) = NetworkError(error), isUserSame() else {
+        return .error(error)
+      }
       return request
     }
   }

@@ -43,7 +43,7 @@ struct SessionChapter {
 
   func lostWish() {
     marbles(tick: .milliseconds(100)) { m in
-      let put = m.cold("--#", ["s": true], named: "PUT")
+      let put = m.cold("--#", MarbleValues<Bool>(vocabulary: [:]), named: "PUT")
       let isStarred = Self.isStarred(
         m.taps("-s------", named: "starTapped"),
         put: put.asObservable()

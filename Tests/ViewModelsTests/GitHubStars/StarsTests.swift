@@ -110,6 +110,19 @@ struct StarsTests {
     }
   }
 
+  @Test func `a list without a key is read once a write was taken`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "l-s-------") {
+        On(.get, "/user/starred").answers(.unauthorized, list("ada/slow"))
+        On(.put, "/user/starred/ada/lab").answers(.status(204))
+      } requests: {
+        ["GET": "^--|", "PUT": "--^--|", "GET": "-----^--|"]
+      } starred: {
+        "e-s-----b-"
+      }
+    }
+  }
+
   @Test func `a write without a key waits for the sign-in, and then the stars are read, too`() {
     marbles(tick: .milliseconds(100)) { m in
       expect(m, commands: "ls----K----") {
@@ -164,6 +177,19 @@ struct StarsTests {
         ["GET /user/starred": "^-!", "PUT": "-^--|", "GET /user/starred": "----^--|"]
       } starred: {
         "ese-----"
+      }
+    }
+  }
+
+  @Test func `a lost write isn't sent again for a user who has signed out`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "-s-O-K-----") {
+        On(.get, "/user/starred").answers(.json("[]"))
+        On(.put, "/user/starred/ada/lab").answers(.failure(.connectionLost), .status(204))
+      } requests: {
+        ["PUT": "-^--#", "GET /user/starred": "-----^--|"]
+      } starred: {
+        "es-e-------"
       }
     }
   }
