@@ -22,6 +22,8 @@ public final class ExploredTrace {
     let waiting: Int
     /// True if none of them was due at the same instant.
     let isAlone: Bool
+    /// True if the finger rested on the row that it touches, while the screen may have changed.
+    package let isRested: Bool
     /// True if the view made it within a delivery.
     package let isReaction: Bool
     /// True if it belongs to the recovery that follows every run.

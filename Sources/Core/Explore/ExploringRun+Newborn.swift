@@ -116,7 +116,7 @@ extension ExploringRun {
       tries >= Self.mostTries || wanted.map { $0.isSubset(of: requested.keys) } ?? false
     }
     func attempt(_ letters: [Character]) {
-      for letter in letters where !isOver && !isEnough() {
+      for letter in letters where !isOver && !isEnough() && isOffered(letter) {
         tries += 1
         let before = trace.requests.count
         tryGesture(letter)
@@ -129,6 +129,8 @@ extension ExploringRun {
     let events = stage.gestures.filter { $0.isCurrent == nil }.map(\.letter)
     attempt(events)
     for state in states { attempt([state] + events) }
+    // Something may have to be left first, such as a form that covers a page.
+    if wanted != nil { for _ in 0..<2 { [events.reversed(), events].forEach(attempt) } }
     return isOver ? nil : requested
   }
 

@@ -248,7 +248,7 @@ final class ExploringRun {
     trace.resting += 1
     clock.schedule(at: clock.clock + .milliseconds(rest * 100)) { [self] in
       trace.resting -= 1
-      if !isOver, !trace.isAway { make(gesture, touched.row, touched.tap) }
+      if !isOver, !trace.isAway { make(gesture, touched.row, isRested: true, touched.tap) }
     }
     return true
   }
@@ -257,6 +257,7 @@ final class ExploringRun {
     _ gesture: ExploringStage.Gesture,
     _ row: (any Sendable)?,
     isReaction: Bool = false,
+    isRested: Bool = false,
     _ perform: () -> Void
   ) {
     trace.moves.append(
@@ -271,6 +272,7 @@ final class ExploringRun {
         condition: gesture.condition,
         waiting: trace.waiting(),
         isAlone: clock.nextTime != clock.clock,
+        isRested: isRested,
         isReaction: isReaction,
         isRecovery: isProbing
       )

@@ -26,11 +26,11 @@ struct MeaningTests {
     #expect(found.gestureCount == 1, "\(found.text())")
   }
 
-  @Test func `five screens can request what new ones can`() {
+  @Test func `five screens and a flow can request what new ones can`() {
     for var screen in [
       ExploredScreen(GankFeedGesture.self), ExploredScreen(GitHubFeedGesture.self),
-      ExploredScreen(GitHubIssuesGesture.self), ExploredScreen(KakaoSearchGesture.self),
-      ExploredScreen(KKBoxHitsGesture.self),
+      ExploredScreen(GitHubIssuesGesture.self), ExploredScreen(GitHubStarsGesture.self),
+      ExploredScreen(KakaoSearchGesture.self), ExploredScreen(KKBoxHitsGesture.self),
     ] {
       screen.rules.append(.staysAlive)
       let broken = Exploration(screen).run(200, rule: ScreenRule.staysAlive.name).broken.first

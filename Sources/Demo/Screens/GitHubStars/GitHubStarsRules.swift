@@ -134,15 +134,15 @@ extension GitHubStarsGesture {
     "a tap on the page on top arrives",
     .everyInstant
   ) { run in
+    // The page below a finger that rests may have been covered or closed.
     guard run.movesNow.count == 1, let move = run.movesNow.first, !move.isReaction,
-      let shown = move.before?.list, shown.contains("/"),
+      !move.isRested, let shown = move.before?.list, shown.contains("/"),
       let name = shown.split(separator: "/").last
     else { return nil }
     let output: String
     switch gesture(move.letter) {
     case .starPage where name != "new": output = "\(name).starCommands"
     case .form(.save): output = "\(name).issueCommands"
-    // A finger that rests may have touched a row before a form covered it.
     case .page(.tapRow) where name != "new": output = "\(name).opened"
     default: return nil
     }
