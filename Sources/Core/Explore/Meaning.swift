@@ -33,11 +33,6 @@ public struct Meaning<Output> {
     self.rules = rules
   }
 
-  /// Rules of your own as a meaning, such as those of a store.
-  public static func rules(_ rules: ScreenRule...) -> Meaning {
-    Meaning { _ in rules }
-  }
-
   /// The requests that run without being told about, such as a prefetch.
   public static func silent(_ requests: String...) -> Meaning {
     Meaning(of: requests, isSilent: true) { _ in [] }

@@ -1,86 +1,33 @@
 import Marbles
 
-/// An optimistic store as its rules see it: what the user has wished, what is shown, and the
-/// writes.
-///
-/// A wish belongs to a thing, such as the heart of a song, and is the value that it should have.
-/// The store shows it immediately, and writes it by a request whose name begins with ``writes``.
-///
-/// ```swift
-/// static let rules = ScreenRule.store(
-///   OptimisticStore("heart", shows: "hearts", tells: "message") { (command: HeartCommand) in
-///     (command.song, command.isLiked)
-///   } shown: { (hearts: Set<String>, song) in
-///     hearts.contains(song)
-///   }
-/// )
-/// ```
-public struct OptimisticStore: Sendable {
-  /// The first word of the names of its writes; the thing follows it.
-  let writes: String
-
-  /// The output that shows its state.
-  let output: String
-
-  /// The output that tells what was refused.
-  let message: String
-
-  /// The number of times that a write is sent again by itself after its connection was lost.
-  let retries: Int
-
-  let wish: @Sendable (Any) -> (thing: String, value: String)?
-  let shown: @Sendable (ExploredTrace, String) -> String?
-
-  /// Returns the place in the order of a run at which the store was emptied; 0 if it wasn't.
-  package var emptied: @Sendable (ExploredTrace) -> Int = { _ in 0 }
-
-  /// Returns whether a refused write may be sent again without a new wish.
-  package var mayBeRepeated: @Sendable (ExploredRequest) -> Bool = { _ in false }
-
-  /// Creates a description of a store for the rules.
-  ///
-  /// - Parameters:
-  ///   - writes: The first word of the names of its writes, such as `heart` in `heart tea`.
-  ///   - output: The name of the output that shows its state.
-  ///   - message: The name of the output that tells what was refused.
-  ///   - retries: The number of times that a write is sent again by itself after its connection was
-  ///     lost.
-  ///   - wish: Returns what a command wants: the thing and the value that it should have.
-  ///   - shown: Returns the value of a thing in the state that is shown.
-  public init<
-    Command: SendableMetatype,
-    State: SendableMetatype,
-    Value: SendableMetatype
-  >(
-    _ writes: String,
-    shows output: String,
-    tells message: String,
-    retries: Int = 0,
-    wish: @escaping @Sendable (Command) -> (thing: String, value: Value)?,
-    shown: @escaping @Sendable (State, String) -> Value
-  ) {
-    self.writes = writes
-    self.output = output
-    self.message = message
-    self.retries = retries
-    self.wish = { command in
-      (command as? Command).flatMap(wish).map { ($0.thing, MarbleLabel.of($0.value)) }
-    }
-    self.shown = { run, thing in
-      run.latest(output, as: State.self).map { MarbleLabel.of(shown($0, thing)) }
-    }
-  }
-}
-
 extension ScreenRule {
   /// The rules of an optimistic store; that no write is lost with a view is a rule of every screen.
-  public static func store(_ store: OptimisticStore) -> [ScreenRule] {
-    [
-      ScreenRule("the last wish wins", .rest) { store.forgottenWish(in: $0) },
-      ScreenRule("a thing is written once at a time", .everyInstant) { store.doubleWrite(in: $0) },
-      ScreenRule("a refused write isn't sent again", .everyInstant) { store.repetition(in: $0) },
-      ScreenRule("a refusal is told", .everyInstant) { store.silentRefusal(in: $0) },
-    ]
+  package static func store(_ store: OptimisticStore) -> [ScreenRule] {
+    [.showsWish(store), .writesOnce(store), .isNotRepeated(store), .tellsRefusal(store)]
+  }
+
+  package static func showsWish(_ store: OptimisticStore) -> ScreenRule {
+    ScreenRule("\(store.output) shows the last wish, or what is left of a refused one", .rest) {
+      store.forgottenWish(in: $0)
+    }
+  }
+
+  static func writesOnce(_ store: OptimisticStore) -> ScreenRule {
+    ScreenRule("one `\(store.writes)` at a time is sent for each thing", .everyInstant) {
+      store.doubleWrite(in: $0)
+    }
+  }
+
+  static func isNotRepeated(_ store: OptimisticStore) -> ScreenRule {
+    ScreenRule("a refused `\(store.writes)` isn't sent again", .everyInstant) {
+      store.repetition(in: $0)
+    }
+  }
+
+  static func tellsRefusal(_ store: OptimisticStore) -> ScreenRule {
+    ScreenRule("\(store.message) tells that `\(store.writes)` was refused", .everyInstant) {
+      store.silentRefusal(in: $0)
+    }
   }
 }
 
@@ -88,19 +35,26 @@ extension OptimisticStore {
   private struct Wish {
     let thing: String
     let value: String
+    let time: MarbleTime
     let order: Int
   }
 
   fileprivate func forgottenWish(in run: ExploredTrace) -> Breach? {
-    let emptied = emptied(run)
+    let wishes = wishes(in: run)
     var last: [String: Wish] = [:]
-    for wish in wishes(in: run) where wish.order > emptied { last[wish.thing] = wish }
+    for wish in wishes { last[wish.thing] = wish }
     for wish in last.values.sorted(by: { $0.order < $1.order }) {
-      guard let shown = shown(run, wish.thing), shown != wish.value else { continue }
-      // What the server has refused since goes back.
-      let last = writes(of: wish.thing, in: run).last
-      if let last, last.isBad, last.endOrder > wish.order { continue }
-      return Breach("\(wish.value) was wished for \(wish.thing), and \(shown) is shown", at: output)
+      let thing = wish.thing
+      guard let shown = latestShown(of: thing, in: run) else { continue }
+      if let write = writes(of: thing, in: run).last, write.isBad, write.endOrder > wish.order {
+        guard shown == wish.value, !mayBeRepeated(write),
+          value(of: write, among: wishes, in: run) == wish.value,
+          let before = valueOnServer(of: thing, after: wishes, in: run), before != wish.value
+        else { continue }
+        return Breach("\(wish.value) was refused for \(thing), and it's still shown", at: output)
+      }
+      guard shown != wish.value else { continue }
+      return Breach("\(wish.value) was wished for \(thing), and \(shown) is shown", at: output)
     }
     return nil
   }
@@ -120,13 +74,17 @@ extension OptimisticStore {
     for write in run.startedNow {
       guard let thing = thing(of: write) else { continue }
       let before = writes(of: thing, in: run).filter { $0.number < write.number }
+      let wishes = wishes(in: run).filter { $0.thing == thing }
       guard let refused = before.last, refused.isBad, !mayBeRepeated(refused),
-        !wishes(in: run).contains(where: { $0.thing == thing && $0.order > refused.startOrder })
+        wishes.count(where: { $0.time == refused.started }) <= 1,
+        !wishes.contains(where: { $0.time > refused.started })
       else { continue }
       // A wish begins anew.
-      let wish = wishes(in: run).filter { $0.thing == thing }.map(\.order).max() ?? 0
-      let lost = before.reversed().prefix { $0.isLost && $0.startOrder > wish }.count
-      guard !refused.isLost || lost > retries else { continue }
+      let wish = wishes.last?.time
+      let lost = before.reversed().prefix { write in
+        write.isLost && wish.map { write.started >= $0 } ?? true
+      }
+      guard !refused.isLost || lost.count > retries else { continue }
       return Breach("request \(refused.number) was refused, and it's sent again", at: write.name)
     }
     return nil
@@ -134,21 +92,69 @@ extension OptimisticStore {
 
   fileprivate func silentRefusal(in run: ExploredTrace) -> Breach? {
     guard run.movesNow.isEmpty, run.endedNow.count == 1, run.startedNow.isEmpty,
-      let write = run.endedNow.first, write.isBad, thing(of: write) != nil,
-      run.hasEmitted(output), !run.hasEmitted(message)
+      let write = run.endedNow.first, write.isBad, !mayBeRepeated(write),
+      let thing = thing(of: write), !run.hasEmitted(message)
+    else { return nil }
+    // A user who has wished for something else since then needn't be told.
+    let wishes = wishes(in: run)
+    guard let value = value(of: write, among: wishes, in: run),
+      wishes.last(where: { $0.thing == thing })?.value == value,
+      let before = valueOnServer(of: thing, after: wishes, in: run), before != value
     else { return nil }
     return Breach("request \(write.number) is refused, and nothing says so", at: message)
   }
 
+  /// The wishes since the store was emptied, in the order in which they were sent.
   private func wishes(in run: ExploredTrace) -> [Wish] {
-    run.lanes.filter { $0.kind == .output }
+    let emptied = emptied(run)
+    return run.lanes.filter { $0.kind == .output }
       .flatMap(\.emissions)
       .compactMap { emission in
         wish(emission.value).map {
-          Wish(thing: $0.thing, value: $0.value, order: emission.order)
+          Wish(thing: $0.thing, value: $0.value, time: emission.time, order: emission.order)
         }
       }
+      .filter { $0.order > emptied }
       .sorted { $0.order < $1.order }
+  }
+
+  private func latestShown(of thing: String, in run: ExploredTrace) -> String? {
+    run.lanes.last { $0.name == output }?.emissions.last.flatMap { shown($0.value, thing) }
+  }
+
+  /// The value that a write has sent, which is the last wish at that time; `nil` if a wish and the
+  /// end of another write came together, because then nobody knows.
+  ///
+  /// Within an instant, a store may have sent the write before the wish was recorded.
+  private func value(
+    of write: ExploredRequest,
+    among wishes: [Wish],
+    in run: ExploredTrace
+  ) -> String? {
+    guard let thing = thing(of: write) else { return nil }
+    let wishes = wishes.filter { $0.thing == thing && $0.time <= write.started }
+    let now = wishes.count { $0.time == write.started }
+    let hasEnded = writes(of: thing, in: run).contains { $0.ended == write.started }
+    return now == 0 || now == 1 && !hasEnded ? wishes.last?.value : nil
+  }
+
+  /// The value that the store last heard of from the server: by a write, or before the first wish;
+  /// `nil` if another response may have changed it.
+  private func valueOnServer(
+    of thing: String,
+    after wishes: [Wish],
+    in run: ExploredTrace
+  ) -> String? {
+    guard let first = wishes.first(where: { $0.thing == thing }) else { return nil }
+    let write = writes(of: thing, in: run).last { $0.isGood && $0.started >= first.time }
+    let since = write?.ended ?? first.time
+    let hasHeard = run.requests.contains {
+      !$0.resource.isWrite && $0.isGood && $0.ended.map { $0 >= since } == true
+    }
+    if hasHeard { return nil }
+    if let write { return value(of: write, among: wishes, in: run) }
+    return run.lanes.last { $0.name == output }?.emissions.last { $0.time < first.time }
+      .flatMap { shown($0.value, thing) }
   }
 
   private func writes(of thing: String, in run: ExploredTrace) -> [ExploredRequest] {

@@ -7,10 +7,19 @@ import Testing
 /// The page about a screen of the reader's own.
 @MainActor
 struct YourScreenChapter {
-  @Test func `the page's file is the one that new writes`() throws {
-    let template = YourScreenTemplate(name: "Lookup").text
-    let file = Repository.root.appending(path: "Tests/TutorialsTests/YourScreen/Lookup.swift")
-    #expect(template == (try String(contentsOf: file, encoding: .utf8)))
+  @Test(arguments: [("Lookup", YourScreenTemplate.Kind.rx), ("Hearts", .store)])
+  func `the page's file is the one that new writes`(
+    name: String,
+    kind: YourScreenTemplate.Kind
+  ) throws {
+    let file = Repository.root.appending(path: "Tests/TutorialsTests/YourScreen/\(name).swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(YourScreenTemplate(name: name, kind: kind).text == text)
+  }
+
+  @Test func `hearts in a store do what is drawn, and keep the rules of stores`() {
+    play(Hearts.self)
+    explore(Hearts.self, runs: 500)
   }
 
   @Test func `one chain repairs a late answer that replaces a newer one`() {

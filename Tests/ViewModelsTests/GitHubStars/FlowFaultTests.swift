@@ -42,8 +42,7 @@ struct FlowFaultTests {
   }
 
   @Test func `a wish that the store forgets is found`() throws {
-    let rule = try #require(ScreenRule.store(Flow.starStore).first)
-    try expect(rule) { stage in
+    try expect(.showsWish(Flow.starStore)) { stage in
       let controls = GitHubStarsControls(on: stage)
       controls.binds = { commands, stars in
         commands.emit(

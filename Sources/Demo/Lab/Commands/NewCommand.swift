@@ -9,10 +9,10 @@ package struct NewCommand: NamedCommand, Equatable {
     argument: "NAME",
     summary: "write a screen of your own into one file",
     details: """
-      The file has a view model, its service and one scenario, and Git ignores it.
+      The file has a view model, its service and two scenarios, and Git ignores it.
       watch, step, print, try and explore then accept NAME.
       """,
-    options: [observable, .ascii]
+    options: [observable, store, .ascii]
   )
 
   private static let observable = CommandOption(
@@ -20,8 +20,13 @@ package struct NewCommand: NamedCommand, Equatable {
     summary: "write an @Observable class with async, without Rx"
   )
 
+  private static let store = CommandOption(
+    name: "--store",
+    summary: "write a screen whose state and writes belong to a store"
+  )
+
   let name: String
-  let isObservable: Bool
+  let kind: YourScreenTemplate.Kind
 
   package init(_ words: CommandWords) throws(UsageError) {
     guard let name = try words.argument() else {
@@ -29,7 +34,13 @@ package struct NewCommand: NamedCommand, Equatable {
     }
     if let fault = Self.fault(of: name) { throw UsageError(description: fault) }
     self.name = name
-    isObservable = words.has(Self.observable)
+    switch (words.has(Self.observable), words.has(Self.store)) {
+    case (false, false): kind = .rx
+    case (true, false): kind = .observable
+    case (false, true): kind = .store
+    case (true, true):
+      throw UsageError(description: "new takes --observable or --store, but not both")
+    }
   }
 
   /// The reason why `name` can't be that of a type; `nil` if it can.
@@ -59,7 +70,7 @@ package struct NewCommand: NamedCommand, Equatable {
         description: "\(path) is there already; choose another name, or go on with watch \(other)"
       )
     }
-    let template = YourScreenTemplate(name: name, isObservable: isObservable)
+    let template = YourScreenTemplate(name: name, kind: kind)
     if let type = try Self.shadowed(template.types, in: root) {
       throw UsageError(
         description: "\(type) is a type that Swift or this repository has; choose another name"
@@ -72,7 +83,7 @@ package struct NewCommand: NamedCommand, Equatable {
     try FileTarget(path: file.url.path).write { try $0.write(template.text) }
     try console.write(
       """
-      \(file.path) is your screen: a view model, its service and one scenario.
+      \(file.path) is your screen: a view model, its service and two scenarios.
 
         swift run Demo watch \(name)          plays and explores it each time you save it
         swift run Demo step \(name)/sends     steps through its scenario

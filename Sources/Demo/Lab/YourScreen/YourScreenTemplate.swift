@@ -1,15 +1,37 @@
-/// The file that `Demo new` writes: a screen with a text and a button that sends it.
+/// The file that `Demo new` writes.
 struct YourScreenTemplate {
+  /// The screens that it can write.
+  enum Kind: Equatable {
+    /// A text, and a button that sends it.
+    case rx
+    /// The same screen without Rx.
+    case observable
+    /// Hearts that a store shows immediately and writes.
+    case store
+  }
+
   let name: String
-  var isObservable = false
+  var kind = Kind.rx
 
   var text: String {
-    (isObservable ? Self.observable : Self.rx).replacing("NAME", with: name)
+    let template =
+      switch kind {
+      case .rx: Self.rx
+      case .observable: Self.observable
+      case .store: Self.store
+      }
+    return template.replacing("NAME", with: name)
   }
 
   /// The types that the file declares.
   var types: [String] {
-    [name, name + (isObservable ? "Model" : "ViewModel"), "\(name)Service", "\(name)Answers"]
+    let own =
+      switch kind {
+      case .rx: ["ViewModel"]
+      case .observable: ["Model"]
+      case .store: ["Command", "Store", "ViewModel"]
+      }
+    return [name] + (own + ["Service", "Answers"]).map { name + $0 }
   }
 
   private static let rx = #"""
