@@ -66,6 +66,11 @@ struct FormChapter {
     }
   }
 
+  @Test func `the form without Rx says no, and keeps its rules`() {
+    play(ObservableForm.self)
+    explore(ObservableForm.self, runs: 500)
+  }
+
   @Test func `a container that is told not to pop needs no path that is emitted again`() {
     marbles(tick: .milliseconds(100)) { m in
       let navigation = NavigationController()
