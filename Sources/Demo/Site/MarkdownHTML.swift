@@ -49,6 +49,8 @@ struct MarkdownHTML {
     case .table(let head, let rows): try table(head, rows)
     case .code(let language, let lines, let file): try code(language, lines, file)
     case .step(let run, let number, _, true): try links.run(run, step: number, on: page.path)
+    case .fold(let summary, let blocks):
+      "<details class=\"fold\"><summary>\(HTMLText.escape(summary))</summary>\n\(try html(blocks))\n</details>"
     case .step(let run, let number, let lines, false):
       figure(terminal(lines), links.stepLink(run, number, on: page.path))
     }

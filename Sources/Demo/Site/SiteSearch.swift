@@ -66,7 +66,7 @@ extension MarkdownPage {
   var searchEntries: [SiteSearch.Entry] {
     let page = SiteLinks.page(path)
     var entries: [SiteSearch.Entry] = []
-    for block in blocks {
+    for block in blocks.unfolded {
       if case .heading(let level, let text, let anchor) = block, level < 4 {
         entries.append(
           SiteSearch.Entry(
@@ -95,7 +95,7 @@ extension MarkdownBlock {
     case .list(_, let items): items.joined().map(\.plain).joined(separator: " · ")
     case .table(let head, let rows):
       ([head] + rows).map { $0.map(\.plain).joined(separator: ": ") }.joined(separator: " · ")
-    case .code, .step: ""
+    case .code, .fold, .step: ""
     }
   }
 

@@ -68,6 +68,8 @@ private struct OperatorCall {
 
 extension MarkdownPage {
   fileprivate var swiftLines: [String] {
-    blocks.flatMap { if case .code("swift", let lines, _) = $0 { lines } else { [String]() } }
+    blocks.unfolded.flatMap { block in
+      if case .code("swift", let lines, _) = block { lines } else { [String]() }
+    }
   }
 }

@@ -93,6 +93,7 @@ struct CommandParserTests {
     for (line, command) in commands { #expect(isSame(command, try parse(line)), "\(line)") }
     #expect(try parse("list") is ListCommand)
     #expect((try parse("exercise 2 --hint") as? ExerciseCommand)?.arguments == ["2", "--hint"])
+    #expect((try parse("predict 06.2") as? PredictCommand)?.name == "06.2")
     #expect((try parse("kit Marbles") as? KitCommand)?.path == "Marbles")
     let zip = try #require(try parse("marbles zip --help") as? TextCommand).text.string
     #expect(zip.contains("\nzip:\n  swift run Demo marbles zip '"))

@@ -3,6 +3,7 @@ import Testing
 import Workshop
 
 @testable import Exercises
+@testable import Lab
 
 extension Runs {
   /// The output of the `exercise` command for an open exercise and for a solved one.
@@ -12,7 +13,20 @@ extension Runs {
   static let exercisesChapter: [String: Run] = [
     "exercise 1": { try unsolved(1) },
     "exercise 1 done": { try done(1) },
-  ]
+  ].merging(lessons) { first, _ in first }
+
+  /// What the exercises of each page teach, for its end.
+  private static var lessons: [String: Run] {
+    let pages = Dictionary(grouping: Exercise.all.enumerated(), by: \.element.page)
+    return pages.reduce(into: [:]) { runs, page in
+      runs["lessons \(PageQuestion.shortName(of: page.key))"] = {
+        page.value.flatMap { index, exercise in
+          ["\(index + 1) \(exercise.title)"]
+            + exercise.learned.flatMap { "- \($0)".wrapped(to: MarbleReport.usualWidth) }
+        }.joined(separator: "\n")
+      }
+    }
+  }
 
   private static func unsolved(_ number: Int) throws -> String {
     let exercise = Exercise.all[number - 1]

@@ -155,7 +155,14 @@ extension MarbleTest {
     file: String = #filePath,
     line: Int = #line
   ) {
-    let place = SourcePlace(file: file, line: line)
+    expectSubscriptions(source, diagrams, SourcePlace(file: file, line: line))
+  }
+
+  package func expectSubscriptions<Element>(
+    _ source: TestableObservable<Element>,
+    _ diagrams: [String],
+    _ place: SourcePlace
+  ) {
     guard canStillDraw(at: place) else { return }
     if let first = lifetimeChecks.first(where: { $0.source === source }) {
       let subject = "the subscriptions to \(source.name) are"

@@ -10,6 +10,8 @@ enum MarkdownBlock: Equatable, Sendable {
   ///
   /// They stay where the page explains the terminal; elsewhere they're drawn.
   case step(of: String, number: Int, lines: [String], isDrawn: Bool)
+  /// Blocks that stay closed until the reader opens them.
+  case fold(summary: String, [MarkdownBlock])
 
   var isDrawnStep: Bool { if case .step(_, _, _, true) = self { true } else { false } }
 }
@@ -26,5 +28,12 @@ indirect enum MarkdownInline: Equatable, Sendable {
     case .text(let text), .code(let text): text
     case .emphasis(let parts), .strong(let parts), .link(let parts, _, _): parts.plain
     }
+  }
+}
+
+extension [MarkdownBlock] {
+  /// The same blocks with those inside of folds.
+  var unfolded: [MarkdownBlock] {
+    flatMap { if case .fold(_, let blocks) = $0 { blocks } else { [$0] } }
   }
 }

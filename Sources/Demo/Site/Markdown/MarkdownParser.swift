@@ -8,6 +8,9 @@ struct MarkdownParser {
   private var file: String?
   /// The step in the comment above the next block.
   private var step: (run: String, number: Int, isDrawn: Bool)?
+  /// What is kept closed: it begins with a comment and ends with the next run.
+  private var fold: (summary: String, start: Int)?
+  private var isRun = false
 
   init(page: String, lines: [MarkdownLine]) {
     self.page = page
@@ -20,11 +23,21 @@ struct MarkdownParser {
       if line.isBlank {
         index += 1
       } else if line.text.hasPrefix("<!--") {
-        try skipComment()
+        try skipComment(after: blocks.count)
       } else {
         blocks.append(try block(line))
         file = nil
         step = nil
+        if isRun, let fold {
+          blocks[fold.start...] = [.fold(summary: fold.summary, Array(blocks[fold.start...]))]
+          self.fold = nil
+        }
+        isRun = false
+        // The picture of a run that is kept closed.
+        if case .image? = blocks.last, case .fold(let summary, let inner)? = blocks.dropLast().last
+        {
+          blocks[(blocks.count - 2)...] = [.fold(summary: summary, inner + blocks.suffix(1))]
+        }
       }
     }
     return blocks
@@ -60,10 +73,15 @@ struct MarkdownParser {
     }
   }
 
-  private mutating func skipComment() throws(MarkdownError) {
+  private mutating func skipComment(after count: Int) throws(MarkdownError) {
     let start = lines[index]
     if let comment = MarkdownComment(start.text) {
       if let region = comment.region { file = region.file }
+      if comment.kind == "run" { isRun = true }
+      if comment.kind == "guess" { fold = ("Guess first", count) }
+      if comment.kind == "run", comment.name.hasPrefix("lessons ") {
+        fold = ("What the exercises teach", count)
+      }
       if comment.kind == "run",
         let match = comment.name.wholeMatch(of: /(step|frame) (\S+\/\S+) (\d+)/)
       {
