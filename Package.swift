@@ -163,9 +163,9 @@ let package = Package(
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "AsyncExplore", "AsyncStage", "Core", "ViewModels", "Demo", "Faults", "Lab", "Loopback",
-        "MarbleTesting", "Screens", "Exercises", "Elsewhere", "SVG", "WithoutRx", "Differ",
-        "OneFile",
+        "AsyncExplore", "AsyncStage", "Bugs", "Core", "ViewModels", "Demo", "Faults", "Lab",
+        "Loopback", "MarbleTesting", "Screens", "Exercises", "Elsewhere", "SVG", "WithoutRx",
+        "Differ", "OneFile",
       ],
       exclude: ["Goldens"]
     ),

@@ -67,6 +67,23 @@ struct MarkdownTests {
     )
   }
 
+  @Test func `what follows a question is kept closed, with the picture of the run`() throws {
+    let question = "Where?\n\n<!-- guess: found -->\n<!-- code: a.swift#x -->\n```swift\nx\n```\n"
+    let run = "\n<!-- run: x -->\n```text\n-a\n```\n\n<!-- picture: x -->\n![x](x.svg)\n\nHere."
+    let fold = MarkdownBlock.fold(
+      summary: "Guess first",
+      [
+        .code(language: "swift", lines: ["x"], file: "a.swift"),
+        .code(language: "text", lines: ["-a"], file: nil), .image(text: "x", target: "x.svg"),
+      ]
+    )
+    #expect(
+      try blocks(question + run) == [
+        .paragraph([.text("Where?")]), fold, .paragraph([.text("Here.")]),
+      ]
+    )
+  }
+
   @Test func `a table has cells with escaped bars`() throws {
     #expect(
       try blocks("| a | b |\n| --- | --- |\n| `(ab\\|)` | c |") == [

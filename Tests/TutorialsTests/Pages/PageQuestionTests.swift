@@ -95,7 +95,7 @@ struct PageQuestionTests {
 
   @Test(arguments: [
     ("-(f", "this group is never closed"), ("---z", "the key \"z\" has no value"),
-    ("\u{2014}f", "is no dash of a diagram"), ("f-!", "\"!\" disposes of a subscription"),
+    ("\u{2014}f", "the dash of a diagram"), ("f-!", "\"!\" disposes of a subscription"),
   ])
   func `what isn't a diagram is told in the words of a test`(guess: String, says: String) throws {
     let question = try Self.question("06.5")

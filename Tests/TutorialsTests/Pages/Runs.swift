@@ -1,3 +1,4 @@
+import Bugs
 import Core
 import MarbleTesting
 import Screens
@@ -74,6 +75,17 @@ enum Runs {
     "letters without a key": LetterTable.markdown,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
     .merging(FaultTables.all) { first, _ in first }
+    .merging(lessons) { first, _ in first }
+
+  /// What is learned of each named bug, as an item of a list.
+  private static var lessons: [String: @MainActor () throws -> [String]] {
+    NamedBug.all.reduce(into: [:]) { tables, bug in
+      tables["lesson of \(bug.id)"] = {
+        let lesson = bug.lesson.joined(separator: " ")
+        return "- **\(bug.name).** \(lesson) `\(bug.command)` plays it.".wrapped(to: 120)
+      }
+    }
+  }
 
   /// The run of a marble test: what it prints.
   static func picture(_ test: @escaping @MainActor () -> Void) -> Run {
