@@ -38,23 +38,15 @@ extension GitHubIssuesGesture: ExploredGesture {
         "an issue without a text",
         of: ["issues"],
         content: { ExploredContent(rows: [9] + $0.rows, isLast: true) },
-        answer: { answer in
-          let numbers = [9] + numbers(of: answer.repository)
-          return .json(GitHubSample.issues(of: answer.repository, numbers: numbers))
-        }
+        answer: { adding(GitHubSample.issues(of: $0.repository, numbers: [9]), to: $0) }
       ),
       BadAnswer(
         "a pull request among the issues",
         of: ["issues"],
         content: { $0 },
         answer: { answer in
-          let numbers = numbers(of: answer.repository) + [1]
-          let body = GitHubSample.issues(
-            of: answer.repository,
-            numbers: numbers,
-            pullRequests: [1]
-          )
-          return .json(body)
+          let name = answer.repository
+          return adding(GitHubSample.issues(of: name, numbers: [1], pullRequests: [1]), to: answer)
         }
       ),
       BadAnswer(
@@ -140,6 +132,17 @@ extension GitHubIssuesGesture: ExploredGesture {
   }
 
   private static var notFound: Answer { .status(404, body: GitHubSample.notFound) }
+
+  /// The entries of a list before those of an answer, which may be the second page.
+  private static func adding(_ list: Data, to answer: Answer) -> Answer {
+    guard case .response(let status, let headers, let body) = answer.form else { return answer }
+    let lists = [list, body].map { list in
+      String(decoding: list, as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines).dropFirst().dropLast()
+    }
+    let all = lists.filter { $0.contains("{") }.joined(separator: ",")
+    return .status(status, headers: headers, body: Data("[\(all)]".utf8))
+  }
 
   private static func replacing(_ old: String, _ new: String, in answer: Answer) -> Answer {
     guard case .response(let status, let headers, let body) = answer.form else { return answer }
