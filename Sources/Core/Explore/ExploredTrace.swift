@@ -80,6 +80,12 @@ public final class ExploredTrace {
   /// The same play with a late answer in time; `nil` if no answer was late.
   var inOrder: ReorderedRun?
 
+  /// What listens to each input, by its name.
+  var listeners: [String: Listener] = [:]
+
+  /// True once the view has let go of everything, or is about to.
+  var isLetGo = false
+
   /// A sentence for each piece of work that didn't stop with the view.
   package internal(set) var leftovers: [String] = []
 

@@ -122,6 +122,7 @@ extension ExploringRun {
   }
 
   func unsubscribe() {
+    trace.isLetGo = true
     let held = subscriptions
     subscriptions = []
     for subscription in held { subscription.disposable.dispose() }

@@ -99,7 +99,9 @@ public final class ExploringStage {
         relay.accept(choice)
       }
     }
-    return relay.asDriver().compactMap { $0 }
+    return heard(relay.asObservable(), as: name)
+      .asDriver(onErrorDriveWith: .empty())
+      .compactMap { $0 }
   }
 
   /// Makes an input that is an event without a value, which the user may send at any time, or while
@@ -116,7 +118,7 @@ public final class ExploringStage {
   ) -> Signal<Void> {
     let relay = PublishRelay<Void>()
     add(name, name, "tapped \(name)", letter, while: condition) { relay.accept(()) }
-    return relay.asSignal()
+    return heard(relay.asObservable(), as: name).asSignal(onErrorSignalWith: .empty())
   }
 
   /// Makes an input that is an event with one of these values, such as a choice from a menu.
@@ -129,7 +131,7 @@ public final class ExploringStage {
       let label = MarbleLabel.of(value)
       add(name, label, "sent \(name) \(label)", letter) { relay.accept(value) }
     }
-    return relay.asSignal()
+    return heard(relay.asObservable(), as: name).asSignal(onErrorSignalWith: .empty())
   }
 
   /// Makes an input that is a tap on one of the first two rows that an output shows.
@@ -164,7 +166,19 @@ public final class ExploringStage {
         perform: { touch()?.tap() }
       )
     }
-    return relay.asSignal()
+    return heard(relay.asObservable(), as: name).asSignal(onErrorSignalWith: .empty())
+  }
+
+  /// An input's events, with a note of what listens to them.
+  private func heard<Element>(_ events: Observable<Element>, as name: String) -> Observable<Element>
+  {
+    events.do(
+      onSubscribe: { [trace, clock] in trace.listeners[name, default: .init()].add(at: clock.clock)
+      },
+      onDispose: { [trace, clock] in
+        if !trace.isLetGo { trace.listeners[name]?.remove(at: clock.clock) }
+      }
+    )
   }
 
   /// Makes the answer of a service, which arrives sooner or later, or fails with ``NoAnswer``.

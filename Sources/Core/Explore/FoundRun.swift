@@ -67,6 +67,18 @@ package struct FoundRun {
   }
 }
 
+// region: repository
+extension FoundRun {
+  /// The bug that the run shows if it goes on after the breach; `nil` where it may be another.
+  package var bug: BugName? {
+    let run = ExploringRun(screen, play)
+    run.perform()
+    return run.bug(breaking: rule)
+  }
+}
+
+// endregion
+
 extension FoundRun {
   // region: repository
   package func text(width: Int = MarbleReport.usualWidth) -> String {
@@ -76,7 +88,10 @@ extension FoundRun {
 
   func notes(width: Int) -> String {
     let kept = scenario.map { ["", "Keep it as a scenario:", "", $0] }
-    let parts = [origin.wrapped(to: width), kept ?? []]
+    var parts = [origin.wrapped(to: width), kept ?? []]
+    // region: repository
+    if let bug { parts.insert(bug.sentence.wrapped(to: width) + [""], at: 0) }
+    // endregion
     return parts.flatMap { $0 }.joined(separator: "\n")
   }
 

@@ -21,15 +21,19 @@ public struct Meaning<Output> {
   /// The requests that it names; empty for all, `nil` if it's about none.
   let requests: [String]?
   let isSilent: Bool
+  /// The output that spins, and whether a value of it does; `nil` if it's no spinner.
+  let spinner: Spinner?
   let rules: (RequestWords) -> [ScreenRule]
 
   init(
     of requests: [String]? = nil,
     isSilent: Bool = false,
+    spinner: Spinner? = nil,
     rules: @escaping (RequestWords) -> [ScreenRule]
   ) {
     self.requests = requests
     self.isSilent = isSilent
+    self.spinner = spinner
     self.rules = rules
   }
 
@@ -43,7 +47,7 @@ public struct Meaning<Output> {
     _ output: KeyPath<Output, Driver<Bool>>,
     of requests: String...
   ) -> Meaning {
-    Meaning(of: requests) { [.spins(output.memberPath, $0) { (isOn: Bool) in isOn }] }
+    spinner(output, requests) { $0 }
   }
 
   /// A state that has a spinner as one of its cases.
@@ -57,7 +61,17 @@ public struct Meaning<Output> {
     of requests: String...,
     while isOn: @escaping @Sendable (Value) -> Bool
   ) -> Meaning {
-    Meaning(of: requests) { [.spins(output.memberPath, $0, isOn)] }
+    spinner(output, requests, isOn)
+  }
+
+  private static func spinner<Value: SendableMetatype>(
+    _ output: KeyPath<Output, Driver<Value>>,
+    _ requests: [String],
+    _ isOn: @escaping @Sendable (Value) -> Bool
+  ) -> Meaning {
+    let lane = output.memberPath
+    let spinner = Spinner(lane: lane) { ($0 as? Value).map(isOn) ?? false }
+    return Meaning(of: requests, spinner: spinner) { [.spins(lane, $0, isOn)] }
   }
 
   /// A failure: it's told when one of its requests has failed, and only then.
@@ -154,9 +168,16 @@ public struct Meaning<Output> {
   }
 }
 
+/// An output that spins while some of its values last.
+struct Spinner {
+  let lane: String
+  let isOn: (Any) -> Bool
+}
+
 /// The meanings of all outputs of a screen.
 struct Meanings {
   let rules: [ScreenRule]
+  let spinners: [Spinner]
   private let silent: [String]
   /// The requests that a meaning names; `nil` if one is about all.
   private let named: [String]?
@@ -170,6 +191,7 @@ struct Meanings {
     rules = meanings.flatMap { $0.rules(RequestWords(names: $0.requests ?? [], silent: silent)) }
       .filter { names.insert($0.name).inserted }
     named = told.contains(where: \.isEmpty) ? nil : told.flatMap { $0 }
+    spinners = meanings.compactMap(\.spinner)
     self.silent = silent
   }
 

@@ -210,7 +210,8 @@ package enum YourScreenProgram {
       if let work = result.realTimeWork {
         let text =
           "✗ \(Screen.name): \(work), and no run waits for real time to pass, so nothing sent from"
-          + " there was checked; pass `stage.scheduler` to whatever waits"
+          + " there was checked; pass `stage.scheduler` to whatever waits.\n"
+          + BugName.hiddenClock.sentence
         let lines = text.wrapped(to: request.width).map { $0 + "\n" }
         return Outcome(isGreen: false, text: .role(.failure, lines.joined()))
       }

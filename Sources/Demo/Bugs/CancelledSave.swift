@@ -3,8 +3,7 @@ import Workshop
 
 extension NamedBug {
   static let cancelledSave = NamedBug(
-    "cancelled-save",
-    "The Cancelled Save",
+    .cancelledSave,
     otherNames: "a lost write, a request that is aborted on unmount",
     symptom: "You tap Save and then Back, and what you saved is gone.",
     clue: "a write in a chain that a view binds, `flatMapLatest` around a write, or a write in"

@@ -3,8 +3,7 @@ import Workshop
 
 extension NamedBug {
   static let deadStream = NamedBug(
-    "dead-stream",
-    "The Dead Stream",
+    .deadStream,
     otherNames: "an error that terminates the chain, a search that never answers again",
     symptom: "One request fails, and from then on the search finds nothing at all.",
     clue: "a catch or `asDriver(onErrorJustReturn:)` after `flatMapLatest` instead of inside its"

@@ -3,8 +3,7 @@ import Workshop
 
 extension NamedBug {
   static let doubleSubmit = NamedBug(
-    "double-submit",
-    "The Double Submit",
+    .doubleSubmit,
     otherNames: "a double tap, a duplicate order",
     symptom: "You tap Pay again because nothing seems to happen, and you pay twice.",
     clue: "`flatMap` or `concatMap` around a write that is meant once, or a task for each tap",

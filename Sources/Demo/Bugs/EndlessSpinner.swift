@@ -3,8 +3,7 @@ import Workshop
 
 extension NamedBug {
   static let endlessSpinner = NamedBug(
-    "endless-spinner",
-    "The Endless Spinner",
+    .endlessSpinner,
     otherNames: "infinite loading",
     symptom: "A request fails, and its spinner spins forever.",
     clue: "loading that an answer ends, or a `try await` between the line that starts a spinner"

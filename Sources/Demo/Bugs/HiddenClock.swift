@@ -3,14 +3,13 @@ import Workshop
 
 extension NamedBug {
   static let hiddenClock = NamedBug(
-    "hidden-clock",
-    "The Hidden Clock",
+    .hiddenClock,
     otherNames: "real time in a test, a flaky test",
     symptom: "A screen pauses in a way that no test has checked, and tests fail now and then.",
     clue: "`MainScheduler.instance`, `DispatchQueue.main`, `Date()` or `Task.sleep` in a chain or"
       + " a model",
     repair: "pass the scheduler or the clock to `init`, so that a test can pass a virtual one",
-    rule: "no rule: the explorer stops, and names the work that waits for real time",
+    rule: "it stops, and names the work that waits for real time",
     chapter: "05-time.md#a-hidden-clock",
     lesson: [
       "Time that isn't passed in is time that no test can hold.",

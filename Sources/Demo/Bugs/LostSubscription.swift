@@ -3,8 +3,7 @@ import Workshop
 
 extension NamedBug {
   static let lostSubscription = NamedBug(
-    "lost-subscription",
-    "The Lost Subscription",
+    .lostSubscription,
     otherNames: "a deallocated `DisposeBag`, an `AnyCancellable` that isn't stored",
     symptom: "The screen opens, and nothing that you type or tap has any effect.",
     clue: "a bag in a local variable, a `sink` whose result isn't stored, or a view model that"

@@ -16,9 +16,7 @@ package struct NamedBug: Identifiable, Sendable {
     }
   }
 
-  /// The name in commands and addresses, such as `stale-response`.
-  package let id: String
-  package let name: String
+  package let name: BugName
   /// The words by which others call it.
   package let otherNames: String
   /// What the user sees, in one sentence.
@@ -40,8 +38,7 @@ package struct NamedBug: Identifiable, Sendable {
   typealias Play = @Sendable (_ m: MarbleTest, _ isRepaired: Bool) -> Void
 
   init(
-    _ id: String,
-    _ name: String,
+    _ name: BugName,
     otherNames: String,
     symptom: String,
     clue: String,
@@ -53,7 +50,7 @@ package struct NamedBug: Identifiable, Sendable {
     async: Look,
     play: @escaping Play
   ) {
-    (self.id, self.name, self.otherNames) = (id, name, otherNames)
+    (self.name, self.otherNames) = (name, otherNames)
     (self.symptom, self.clue, self.repair) = (symptom, clue, repair)
     (self.rule, self.chapter, self.lesson) = (rule, chapter, lesson)
     (self.combine, self.async, self.play) = (combine, async, play)
@@ -67,8 +64,7 @@ package struct NamedBug: Identifiable, Sendable {
 
   package static func named(_ id: String) -> NamedBug? { all.first { $0.id == id } }
 
-  /// The command that plays it.
-  package var command: String { "swift run Demo bug \(id)" }
+  package var id: String { name.id }
 }
 
 extension NamedBug {

@@ -3,8 +3,7 @@ import Workshop
 
 extension NamedBug {
   static let staleResponse = NamedBug(
-    "stale-response",
-    "The Stale Response",
+    .staleResponse,
     otherNames: "out-of-order responses, a race between requests",
     symptom: "You search for a second word, and the results of the first replace its results.",
     clue: "`flatMap` around a load, or a task for each keystroke that nothing cancels",

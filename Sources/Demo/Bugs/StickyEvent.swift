@@ -3,8 +3,7 @@ import Workshop
 
 extension NamedBug {
   static let stickyEvent = NamedBug(
-    "sticky-event",
-    "The Sticky Event",
+    .stickyEvent,
     otherNames: "a toast that comes back, what Android's `SingleLiveEvent` is for",
     symptom: "You come back to a screen, and \"Saved.\" appears again although you saved nothing.",
     clue: "an event as a `Driver`, a `BehaviorRelay`, a `CurrentValueSubject` or a property:"

@@ -3,8 +3,7 @@ import Workshop
 
 extension NamedBug {
   static let twoSourcesOfTruth = NamedBug(
-    "two-sources-of-truth",
-    "Two Sources of Truth",
+    .twoSourcesOfTruth,
     otherNames: "two stars that contradict each other, a stale copy",
     symptom: "You star a repository, go back, and the list still shows it without a star.",
     clue: "two view models with a copy of one value each: a `scan`, a relay or a `@State` in both",

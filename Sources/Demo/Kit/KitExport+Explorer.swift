@@ -3,8 +3,10 @@ import Foundation
 extension KitExport {
   /// Files that belong to the screens of this repository, to its command line, or to its server.
   private static let leftOutOfExplorer: Set = [
-    "BadAnswer", "BoundedExploration+Scope", "ExploredGesture", "ExploredGesture+Defaults",
-    "ExploredScreen+Gesture", "FaultDifference", "FaultTrial", "FaultTrialProgram", "GoodAnswer",
+    "BadAnswer", "BoundedExploration+Scope", "BugName", "ExploredGesture",
+    "ExploredGesture+Defaults",
+    "ExploredScreen+Gesture", "ExploringRun+Bug", "FaultDifference", "FaultTrial",
+    "FaultTrialProgram", "GoodAnswer",
     "KeptServer", "OutputLines", "Reach+Lines", "YourRun", "YourScreenProgram",
   ]
 

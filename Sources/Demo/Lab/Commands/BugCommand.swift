@@ -21,18 +21,12 @@ package struct BugCommand: NamedCommand, Equatable {
       return
     }
     let ids = NamedBug.all.map(\.id)
-    guard let found = ids.first(where: { $0 == Self.id(of: word) }) else {
+    guard let found = ids.first(where: { $0 == BugName.id(of: word) }) else {
       throw UsageError(
         description: "there is no bug \"\(word)\"; " + Suggestions.sentence("bugs", ids, to: word)
       )
     }
     id = found
-  }
-
-  /// The identifier that a name stands for: "The Stale Response" is `stale-response`.
-  private static func id(of name: String) -> String {
-    let words = name.lowercased().split(whereSeparator: { $0 == " " || $0 == "-" })
-    return (words.first == "the" ? words.dropFirst() : words[...]).joined(separator: "-")
   }
 
   package func run(in console: Console) throws -> ExitCode {
@@ -56,7 +50,7 @@ package struct BugCommand: NamedCommand, Equatable {
       ("Chapter", "Tutorials/\(bug.chapter)"),
     ]
     .map { (term: StyledText.bold($0), summary: plain($1)) }
-    return lines.reduce(into: .bold(bug.name) + "\n") { $0 += $1 + "\n" } + TermList.text(rows)
+    return lines.reduce(into: .bold(bug.name.rawValue) + "\n") { $0 += $1 + "\n" } + TermList.text(rows)
   }
 
   /// The text without the marks of code.

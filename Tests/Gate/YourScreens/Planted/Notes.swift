@@ -13,6 +13,8 @@ final class NoteStore {
   enum State: Equatable {
     case idle, saving, failed
     case saved(String)
+
+    var toast: String? { if case .saved(let text) = self { "Saved \(text)." } else { nil } }
   }
 
   private let bag = DisposeBag()
@@ -34,6 +36,36 @@ final class NoteStore {
   func save(_ text: String) { saves.accept(text) }
 }
 
+enum Publication: Equatable {
+  case none, sending, failed
+  case done(String)
+
+  var link: String? { if case .done(let link) = self { link } else { nil } }
+}
+
+/// Publishes notes; it outlives the view.
+final class Publisher {
+  private let bag = DisposeBag()
+  private let requests = PublishRelay<Void>()
+  private let states = BehaviorRelay(value: Publication.none)
+
+  init(service: any NoteService) {
+    requests
+      .flatMapFirst {
+        service.publish().map { Publication.done($0) }
+          .catchAndReturn(.failed)
+          .asObservable()
+          .startWith(.sending)
+      }
+      .bind(to: states)
+      .disposed(by: bag)
+  }
+
+  var state: Driver<Publication> { states.asDriver() }
+
+  func publish() { requests.accept(()) }
+}
+
 final class NotesViewModel: ViewModelType {
   struct Input {
     let publishTapped: Signal<Void>
@@ -49,6 +81,7 @@ final class NotesViewModel: ViewModelType {
     let isSaving: Driver<Bool>
     let link: Signal<String>
     let notes: Driver<[String]>
+    let publishCommands: Signal<Void>
     let saveCommands: Signal<String>
     let toast: Signal<String>
   }
@@ -56,22 +89,22 @@ final class NotesViewModel: ViewModelType {
   private enum Search: Equatable {
     case loading, failed
     case found([String])
+
+    var notes: [String]? { if case .found(let notes) = self { notes } else { nil } }
   }
 
-  private enum Publication: Equatable {
-    case none, sending, failed
-    case done(String)
-  }
-
+  private let publication: Driver<Publication>
   private let saving: Driver<NoteStore.State>
   private let scheduler: any SchedulerType
   private let service: any NoteService
 
   init(
     service: any NoteService,
+    publication: Driver<Publication>,
     saving: Driver<NoteStore.State>,
     scheduler: any SchedulerType
   ) {
+    self.publication = publication
     self.saving = saving
     self.scheduler = scheduler
     self.service = service
@@ -90,36 +123,28 @@ final class NotesViewModel: ViewModelType {
           .startWith(.loading)
       }
       .asDriver(onErrorDriveWith: .empty())
-    let publication = input.publishTapped.asObservable()
-      .flatMapFirst { [service] in
-        service.publish().map { Publication.done($0) }
-          .catchAndReturn(.failed)
-          .asObservable()
-          .startWith(.sending)
-      }
-      .startWith(.none)
-      .asDriver(onErrorDriveWith: .empty())
+    let link = publication.asObservable().skip(1)
+      .compactMap { $0.link }
+      .asSignal(onErrorSignalWith: .empty())
+    let toast = saving.asObservable().skip(1)
+      .compactMap { $0.toast }
+      .asSignal(onErrorSignalWith: .empty())
+    let isRefused = Driver.combineLatest(publication, saving) { publication, saving -> Bool in
+      publication == .failed || saving == .failed
+    }
+    let error = Driver.combineLatest(search, isRefused) { search, isRefused -> String in
+      isRefused || search == .failed ? "Try again." : ""
+    }
     return Output(
       canPublish: publication.map { $0 != .sending }.distinctUntilChanged(),
-      error: Driver.combineLatest(search, publication, saving) { search, publication, saving in
-        search == .failed
-          ? "Can't load."
-          : publication == .failed || saving == .failed
-            ? "Try again." : ""
-      }
-      .distinctUntilChanged(),
+      error: error.distinctUntilChanged(),
       isLoading: search.map { $0 == .loading }.distinctUntilChanged(),
       isSaving: saving.map { $0 == .saving }.distinctUntilChanged(),
-      link: publication.asObservable().skip(1)
-        .compactMap { if case .done(let link) = $0 { link } else { nil } }
-        .asSignal(onErrorSignalWith: .empty()),
-      notes: search.compactMap { if case .found(let notes) = $0 { notes } else { nil } }
-        .startWith([])
-        .distinctUntilChanged(),
+      link: link,
+      notes: search.compactMap { $0.notes }.startWith([]).distinctUntilChanged(),
+      publishCommands: input.publishTapped,
       saveCommands: input.saveTapped.withLatestFrom(input.text),
-      toast: saving.asObservable().skip(1)
-        .compactMap { if case .saved(let text) = $0 { "Saved \(text)." } else { nil } }
-        .asSignal(onErrorSignalWith: .empty())
+      toast: toast
     )
   }
 }
@@ -131,28 +156,31 @@ enum Notes: YourScreen {
     let service = NoteAnswers(stage: stage)
     let store = NoteStore(service: service)
     stage.keep(store)
+    let publisher = Publisher(service: service)
+    stage.keep(publisher)
     let viewModel = NotesViewModel(
       service: service,
+      publication: publisher.state,
       saving: store.state,
       scheduler: stage.scheduler
     )
     let output = viewModel.transform(
       input: .init(
-        publishTapped: stage.tap("publish", letter: "p", while: "canPublish"),
+        publishTapped: stage.tap("publish", letter: "p"),
         reloadTapped: stage.tap("reload", letter: "r"),
         saveTapped: stage.tap("save", letter: "s"),
         text: stage.state("text", ["t": "tea", "c": "cake", "m": "milk"])
       )
     )
-    output.saveCommands
-      .emit(onNext: { store.save($0) })
-      .disposed(by: stage.hold(DisposeBag()))
+    let bag = stage.hold(DisposeBag())
+    output.publishCommands.emit(onNext: { publisher.publish() }).disposed(by: bag)
+    output.saveCommands.emit(onNext: { store.save($0) }).disposed(by: bag)
     return output
   }
 
   static var meanings: [Meaning<Output>] {
     [
-      .enabled(\.canPublish, "publish", of: "publish"),
+      .enabled(\.canPublish, "publish"),
       .message(\.error, of: "search", "publish", "save"),
       .spinner(\.isLoading, of: "search"),
       .spinner(\.isSaving, of: "save"),
@@ -165,7 +193,7 @@ enum Notes: YourScreen {
       $0.isSaving("f----t--f", ["t": true, "f": false])
       $0.notes("       e-----1--", ["e": [], "1": ["About tea"]])
       $0.toast("       --------s", ["s": "Saved tea."])
-      $0.ignore(\.canPublish, \.error, \.link, \.saveCommands)
+      $0.ignore(\.canPublish, \.error, \.link, \.publishCommands, \.saveCommands)
     }
   }
 }

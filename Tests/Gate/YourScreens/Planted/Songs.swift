@@ -35,6 +35,36 @@ final class Hearts {
   func toggle(_ song: String) { taps.accept(song) }
 }
 
+enum Purchase: Equatable {
+  case none, sending, failed
+  case done(String)
+
+  var bought: String? { if case .done(let song) = self { song } else { nil } }
+}
+
+/// The purchases; it outlives the view.
+final class Shop {
+  private let bag = DisposeBag()
+  private let orders = PublishRelay<String>()
+  private let state = BehaviorRelay(value: Purchase.none)
+
+  init(service: any SongService) {
+    orders
+      .flatMapFirst { song in
+        service.buy(song).map { Purchase.done(song) }
+          .catchAndReturn(.failed)
+          .asObservable()
+          .startWith(.sending)
+      }
+      .bind(to: state)
+      .disposed(by: bag)
+  }
+
+  var purchase: Driver<Purchase> { state.asDriver() }
+
+  func buy(_ song: String) { orders.accept(song) }
+}
+
 final class SongsViewModel: ViewModelType {
   struct Input {
     let buyTapped: Signal<Void>
@@ -43,8 +73,9 @@ final class SongsViewModel: ViewModelType {
   }
 
   struct Output {
-    let canBuy: Driver<Bool>
     let bought: Signal<String>
+    let buyCommands: Signal<String>
+    let canBuy: Driver<Bool>
     let heartCommands: Signal<String>
     let isHearted: Driver<Bool>
     let isLoading: Driver<Bool>
@@ -52,22 +83,20 @@ final class SongsViewModel: ViewModelType {
     let message: Signal<String>
   }
 
-  private enum Purchase: Equatable {
-    case none, sending, failed
-    case done(String)
-  }
-
   private let hearts: Driver<Set<String>>
   private let messages: Signal<String>
+  private let purchase: Driver<Purchase>
   private let service: any SongService
 
   init(
     service: any SongService,
     hearts: Driver<Set<String>>,
-    messages: Signal<String>
+    messages: Signal<String>,
+    purchase: Driver<Purchase>
   ) {
     self.hearts = hearts
     self.messages = messages
+    self.purchase = purchase
     self.service = service
   }
 
@@ -85,23 +114,17 @@ final class SongsViewModel: ViewModelType {
       }
       .startWith("")
       .asDriver(onErrorDriveWith: .empty())
-    let purchase = input.buyTapped.withLatestFrom(input.song).asObservable()
-      .flatMapFirst { [service] song in
-        service.buy(song).map { Purchase.done(song) }
-          .catchAndReturn(.failed)
-          .asObservable()
-          .startWith(.sending)
-      }
-      .startWith(.none)
-      .asDriver(onErrorDriveWith: .empty())
+    let orders = input.buyTapped.withLatestFrom(input.song)
     let refused = purchase.asObservable().skip(1)
       .compactMap { $0 == .failed ? "Not bought." : nil }
       .asSignal(onErrorSignalWith: .empty())
+    let bought = purchase.asObservable().skip(1)
+      .compactMap { $0.bought }
+      .asSignal(onErrorSignalWith: .empty())
     return Output(
+      bought: bought,
+      buyCommands: orders,
       canBuy: purchase.map { $0 != .sending }.distinctUntilChanged(),
-      bought: purchase.asObservable().skip(1)
-        .compactMap { if case .done(let song) = $0 { song } else { nil } }
-        .asSignal(onErrorSignalWith: .empty()),
       heartCommands: input.heartTapped.withLatestFrom(input.song),
       isHearted: Driver.combineLatest(hearts, input.song) { $0.contains($1) }
         .distinctUntilChanged(),
@@ -119,27 +142,30 @@ enum Songs: YourScreen {
     let service = SongAnswers(stage: stage)
     let hearts = Hearts(service: service)
     stage.keep(hearts)
+    let shop = Shop(service: service)
+    stage.keep(shop)
     let viewModel = SongsViewModel(
       service: service,
       hearts: hearts.all,
-      messages: hearts.messages
+      messages: hearts.messages,
+      purchase: shop.purchase
     )
     let output = viewModel.transform(
       input: .init(
-        buyTapped: stage.tap("buy", letter: "b", while: "canBuy"),
+        buyTapped: stage.tap("buy", letter: "b"),
         heartTapped: stage.tap("heart", letter: "h"),
         song: stage.state("song", ["r": "Rain", "s": "Sun", "f": "Fog"])
       )
     )
-    output.heartCommands
-      .emit(onNext: { hearts.toggle($0) })
-      .disposed(by: stage.hold(DisposeBag()))
+    let bag = stage.hold(DisposeBag())
+    output.buyCommands.emit(onNext: { shop.buy($0) }).disposed(by: bag)
+    output.heartCommands.emit(onNext: { hearts.toggle($0) }).disposed(by: bag)
     return output
   }
 
   static var meanings: [Meaning<Output>] {
     [
-      .enabled(\.canBuy, "buy", of: "buy"),
+      .enabled(\.canBuy, "buy"),
       .message(\.message, of: "heart", "buy"),
       .spinner(\.isLoading, of: "lyrics"),
     ]
@@ -149,7 +175,7 @@ enum Songs: YourScreen {
     YourScenario("likes a song", user: "----h----") {
       $0.isHearted("f---t----", ["t": true, "f": false])
       $0.lyrics("e--r-----", ["e": "", "r": "Rain, rain"])
-      $0.ignore(\.bought, \.canBuy, \.heartCommands, \.isLoading, \.message)
+      $0.ignore(\.bought, \.buyCommands, \.canBuy, \.heartCommands, \.isLoading, \.message)
     }
   }
 }
