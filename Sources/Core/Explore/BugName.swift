@@ -19,6 +19,9 @@ package enum BugName: String, CaseIterable, Sendable {
     return (words.first == "the" ? words.dropFirst() : words[...]).joined(separator: "-")
   }
 
+  /// The command that plays it.
+  package var command: String { "swift run Demo bug \(id)" }
+
   /// A sentence that says where to read about it.
-  package var sentence: String { "This looks like \(rawValue): swift run Demo bug \(id)" }
+  package var sentence: String { "This looks like \(rawValue): \(command)" }
 }

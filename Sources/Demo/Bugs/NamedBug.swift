@@ -65,6 +65,8 @@ package struct NamedBug: Identifiable, Sendable {
   package static func named(_ id: String) -> NamedBug? { all.first { $0.id == id } }
 
   package var id: String { name.id }
+
+  package var command: String { name.command }
 }
 
 extension NamedBug {

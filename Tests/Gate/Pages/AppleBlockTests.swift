@@ -3,7 +3,7 @@ import Testing
 
 @testable import TutorialsTests
 
-/// The files that need UIKit, SwiftUI, RxCocoa, RxDataSources or MJRefresh, type-checked over
+/// The files that need UIKit, SwiftUI, Combine, RxCocoa, RxDataSources or MJRefresh, type-checked over
 /// declarations of these without bodies.
 struct AppleBlockTests {
   @Test(arguments: [["5"], ["6"], ["6", "-default-isolation", "MainActor"]])
@@ -14,7 +14,9 @@ struct AppleBlockTests {
     let language = try #require(Int(mode[0]))
     try TemporaryFolder.with { folder in
       let modules = ["-I", folder.path]
-      for name in ["UIKit", "RxSwift", "RxCocoa", "MJRefresh", "RxDataSources", "SwiftUI"] {
+      for name in [
+        "UIKit", "RxSwift", "RxCocoa", "MJRefresh", "RxDataSources", "SwiftUI", "Combine",
+      ] {
         let file = Repository.root.appending(path: Repository.stubs + "\(name).swift")
         let made = folder.appending(path: "\(name).swiftmodule").path
         let flags = modules + ["-emit-module", "-module-name", name, "-o", made]

@@ -47,6 +47,7 @@ enum Runs {
     decisionsChapter,
     glossaryChapter,
     differencesChapter,
+    bugsChapter,
   ]
   .reduce(into: [:]) { all, runs in
     all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
@@ -75,6 +76,7 @@ enum Runs {
     "letters without a key": LetterTable.markdown,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
     .merging(FaultTables.all) { first, _ in first }
+    .merging(BugTables.all) { first, _ in first }
     .merging(lessons) { first, _ in first }
 
   /// What is learned of each named bug, as an item of a list.
@@ -82,7 +84,7 @@ enum Runs {
     NamedBug.all.reduce(into: [:]) { tables, bug in
       tables["lesson of \(bug.id)"] = {
         let lesson = bug.lesson.joined(separator: " ")
-        return "- **\(bug.name).** \(lesson) `\(bug.command)` plays it.".wrapped(to: 120)
+        return "- **\(bug.name.rawValue).** \(lesson) `\(bug.command)` plays it.".wrapped(to: 120)
       }
     }
   }
