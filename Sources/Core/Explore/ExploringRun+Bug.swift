@@ -61,9 +61,11 @@ extension ExploringRun {
     let isOver = trace.listeners.values.contains { listener in
       listener.isOver && failed.contains { $0.ended == listener.ended }
     }
+    guard let dead = trace.dead, failed.contains(where: { $0.number == dead.last.number }) else {
+      return isOver
+    }
     // What a spinner keeps disabled looks dead, too.
-    let isDead = trace.dead.map { dead in failed.contains { $0.number == dead.last.number } }
-    return isOver || isDead == true && !spinsEndlessly(finding)
+    return isOver || dead.isOffered || !spinsEndlessly(finding)
   }
 
   /// An older request's response changes an output although the user has asked anew since.

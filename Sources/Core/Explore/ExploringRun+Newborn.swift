@@ -9,6 +9,8 @@ struct DeadRequest {
   let words: String
   /// The gesture at which the new screen sends it.
   let letter: Character
+  /// True if this screen offers the gesture as well, and yet sends nothing.
+  let isOffered: Bool
   /// The last request of this run that failed or was cancelled.
   let last: ExploredRequest
 }
@@ -64,7 +66,8 @@ extension ExploringRun {
     for words in sent.keys { suspects[words] = nil }
     return suspects.min { $0.key < $1.key }.map { words, letter in
       let own = trace.requests.last { self.words(of: $0) == words }
-      return DeadRequest(words: words, letter: letter, last: own ?? last)
+      let isOffered = isOffered(letter)
+      return DeadRequest(words: words, letter: letter, isOffered: isOffered, last: own ?? last)
     }
   }
 

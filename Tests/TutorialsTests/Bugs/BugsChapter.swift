@@ -11,6 +11,7 @@ enum BugTables {
     all["bug \(bug.id)"] = { facts(of: bug) }
     all["bug \(bug.id) in Combine"] = { [sentence(bug.combine)] }
     all["bug \(bug.id) in async code"] = { [sentence(bug.async)] }
+    all["symptom of \(bug.id)"] = { [bug.symptom] }
   }
 
   /// All bugs on a page that can be printed.

@@ -141,7 +141,7 @@ final class NotesViewModel: ViewModelType {
       isLoading: search.map { $0 == .loading }.distinctUntilChanged(),
       isSaving: saving.map { $0 == .saving }.distinctUntilChanged(),
       link: link,
-      notes: search.compactMap { $0.notes }.startWith([]).distinctUntilChanged(),
+      notes: search.map { $0.notes ?? [] }.startWith([]).distinctUntilChanged(),
       publishCommands: input.publishTapped,
       saveCommands: input.saveTapped.withLatestFrom(input.text),
       toast: toast

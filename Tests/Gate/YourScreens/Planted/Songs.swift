@@ -128,7 +128,8 @@ final class SongsViewModel: ViewModelType {
       heartCommands: input.heartTapped.withLatestFrom(input.song),
       isHearted: Driver.combineLatest(hearts, input.song) { $0.contains($1) }
         .distinctUntilChanged(),
-      isLoading: loads.asDriver().map { $0 > 0 }.distinctUntilChanged(),
+      // It keeps the lyrics bound while their own output isn't.
+      isLoading: Driver.combineLatest(lyrics, loads.asDriver()) { $1 > 0 }.distinctUntilChanged(),
       lyrics: lyrics,
       message: Signal.merge(messages, refused)
     )
