@@ -75,7 +75,7 @@ extension ExploringRun {
         !late.resource.isWrite, trace.hasEmission(at: ended, after: late.endOrder)
       else { return false }
       return trace.requests.contains { newer in
-        (late.startOrder..<late.endOrder).contains(newer.startOrder)
+        newer.number > late.number && newer.startOrder < late.endOrder
           && kind(of: newer) == kind(of: late) && !newer.resource.isWrite
           && isAskedAnew(by: newer, since: late)
       }

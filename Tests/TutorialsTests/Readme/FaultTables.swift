@@ -2,6 +2,7 @@ import Foundation
 import Lab
 import Screens
 import Testing
+import Workshop
 
 /// The faults of the write-ups as README, the chapters and the page about all of them list them.
 @MainActor
@@ -40,10 +41,24 @@ enum FaultTables {
       }
   }
 
+  /// The bugs that have names, by the sections that show them.
+  private static let bugs: [String: BugName] = [
+    "an-error-ends-no-refresh": .endlessSpinner,
+    "a-reload-does-not-cancel-a-page": .staleResponse,
+    "the-refresh-ends-only-after-a-good-answer": .endlessSpinner,
+    "one-failed-request-is-the-last-one": .deadStream,
+  ]
+
+  /// The sentence of a fault, and its bug if that has a name.
+  private static func sentence(of fault: ShownFault) -> String {
+    guard let bug = bugs[fault.section] else { return fault.sentence }
+    return "\(fault.sentence) [\(bug.rawValue)](bugs/\(bug.id).md)"
+  }
+
   private static func ofChapter(_ screen: String) -> [String] {
     ["| follows from the code | shown by |", "| --- | --- |"]
       + faults(of: screen).map { fault in
-        "| \(fault.sentence) | [\(shownBy(fault))](#\(fault.section)) |"
+        "| \(sentence(of: fault)) | [\(shownBy(fault))](#\(fault.section)) |"
       }
   }
 
@@ -53,7 +68,7 @@ enum FaultTables {
       + chapters.flatMap { screen, page in
         faults(of: screen).map { fault in
           let numbers = fault.lines.numbers.map(String.init).joined(separator: ", ")
-          return "| \(fault.sentence) | \(numbers) | `\(fault.lines.code)`"
+          return "| \(sentence(of: fault)) | \(numbers) | `\(fault.lines.code)`"
             + " | [\(shownBy(fault))](\(page)#\(fault.section)) |"
         }
       }
