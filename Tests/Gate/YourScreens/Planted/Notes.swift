@@ -68,7 +68,6 @@ final class Publisher {
 
 final class NotesViewModel: ViewModelType {
   struct Input {
-    let publishTapped: Signal<Void>
     let reloadTapped: Signal<Void>
     let saveTapped: Signal<Void>
     let text: Driver<String>
@@ -81,7 +80,6 @@ final class NotesViewModel: ViewModelType {
     let isSaving: Driver<Bool>
     let link: Signal<String>
     let notes: Driver<[String]>
-    let publishCommands: Signal<Void>
     let saveCommands: Signal<String>
     let toast: Signal<String>
   }
@@ -142,7 +140,6 @@ final class NotesViewModel: ViewModelType {
       isSaving: saving.map { $0 == .saving }.distinctUntilChanged(),
       link: link,
       notes: search.map { $0.notes ?? [] }.startWith([]).distinctUntilChanged(),
-      publishCommands: input.publishTapped,
       saveCommands: input.saveTapped.withLatestFrom(input.text),
       toast: toast
     )
@@ -164,16 +161,16 @@ enum Notes: YourScreen {
       saving: store.state,
       scheduler: stage.scheduler
     )
+    let publications = stage.tap("publish", letter: "p")
     let output = viewModel.transform(
       input: .init(
-        publishTapped: stage.tap("publish", letter: "p"),
         reloadTapped: stage.tap("reload", letter: "r"),
         saveTapped: stage.tap("save", letter: "s"),
         text: stage.state("text", ["t": "tea", "c": "cake", "m": "milk"])
       )
     )
     let bag = stage.hold(DisposeBag())
-    output.publishCommands.emit(onNext: { publisher.publish() }).disposed(by: bag)
+    publications.emit(onNext: { publisher.publish() }).disposed(by: bag)
     output.saveCommands.emit(onNext: { store.save($0) }).disposed(by: bag)
     return output
   }
@@ -193,7 +190,7 @@ enum Notes: YourScreen {
       $0.isSaving("f----t--f", ["t": true, "f": false])
       $0.notes("       e-----1--", ["e": [], "1": ["About tea"]])
       $0.toast("       --------s", ["s": "Saved tea."])
-      $0.ignore(\.canPublish, \.error, \.link, \.publishCommands, \.saveCommands)
+      $0.ignore(\.canPublish, \.error, \.link, \.saveCommands)
     }
   }
 }

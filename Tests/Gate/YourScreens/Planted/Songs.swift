@@ -67,14 +67,12 @@ final class Shop {
 
 final class SongsViewModel: ViewModelType {
   struct Input {
-    let buyTapped: Signal<Void>
     let heartTapped: Signal<Void>
     let song: Driver<String>
   }
 
   struct Output {
     let bought: Signal<String>
-    let buyCommands: Signal<String>
     let canBuy: Driver<Bool>
     let heartCommands: Signal<String>
     let isHearted: Driver<Bool>
@@ -114,7 +112,6 @@ final class SongsViewModel: ViewModelType {
       }
       .startWith("")
       .asDriver(onErrorDriveWith: .empty())
-    let orders = input.buyTapped.withLatestFrom(input.song)
     let refused = purchase.asObservable().skip(1)
       .compactMap { $0 == .failed ? "Not bought." : nil }
       .asSignal(onErrorSignalWith: .empty())
@@ -123,7 +120,6 @@ final class SongsViewModel: ViewModelType {
       .asSignal(onErrorSignalWith: .empty())
     return Output(
       bought: bought,
-      buyCommands: orders,
       canBuy: purchase.map { $0 != .sending }.distinctUntilChanged(),
       heartCommands: input.heartTapped.withLatestFrom(input.song),
       isHearted: Driver.combineLatest(hearts, input.song) { $0.contains($1) }
@@ -151,15 +147,16 @@ enum Songs: YourScreen {
       messages: hearts.messages,
       purchase: shop.purchase
     )
+    let song = stage.state("song", ["r": "Rain", "s": "Sun", "f": "Fog"])
+    let orders = stage.tap("buy", letter: "b").withLatestFrom(song)
     let output = viewModel.transform(
       input: .init(
-        buyTapped: stage.tap("buy", letter: "b"),
         heartTapped: stage.tap("heart", letter: "h"),
-        song: stage.state("song", ["r": "Rain", "s": "Sun", "f": "Fog"])
+        song: song
       )
     )
     let bag = stage.hold(DisposeBag())
-    output.buyCommands.emit(onNext: { shop.buy($0) }).disposed(by: bag)
+    orders.emit(onNext: { shop.buy($0) }).disposed(by: bag)
     output.heartCommands.emit(onNext: { hearts.toggle($0) }).disposed(by: bag)
     return output
   }
@@ -176,7 +173,7 @@ enum Songs: YourScreen {
     YourScenario("likes a song", user: "----h----") {
       $0.isHearted("f---t----", ["t": true, "f": false])
       $0.lyrics("e--r-----", ["e": "", "r": "Rain, rain"])
-      $0.ignore(\.bought, \.buyCommands, \.canBuy, \.heartCommands, \.isLoading, \.message)
+      $0.ignore(\.bought, \.canBuy, \.heartCommands, \.isLoading, \.message)
     }
   }
 }
