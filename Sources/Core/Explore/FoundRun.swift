@@ -88,11 +88,12 @@ extension FoundRun {
 
   func notes(width: Int) -> String {
     let kept = scenario.map { ["", "Keep it as a scenario:", "", $0] }
-    var parts = [origin.wrapped(to: width), kept ?? []]
+    let lines = origin.wrapped(to: width) + (kept ?? [])
     // region: repository
-    if let bug { parts.insert(bug.sentence.wrapped(to: width) + [""], at: 0) }
+    let named = bug.map { $0.sentence.wrapped(to: width) + [""] } ?? []
+    if !named.isEmpty { return (named + lines).joined(separator: "\n") }
     // endregion
-    return parts.flatMap { $0 }.joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   private var origin: String {
