@@ -50,7 +50,8 @@ package struct BugCommand: NamedCommand, Equatable {
       ("Chapter", "Tutorials/\(bug.chapter)"),
     ]
     .map { (term: StyledText.bold($0), summary: plain($1)) }
-    return lines.reduce(into: .bold(bug.name.rawValue) + "\n") { $0 += $1 + "\n" } + TermList.text(rows)
+    return lines.reduce(into: .bold(bug.name.rawValue) + "\n") { $0 += $1 + "\n" }
+      + TermList.text(rows)
   }
 
   /// The text without the marks of code.
