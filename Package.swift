@@ -117,14 +117,14 @@ let package = Package(
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: [
-        "Bugs", "Differ", "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens", "Site",
-        "WithoutRx",
+        "Broken", "Bugs", "Differ", "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens",
+        "Site", "WithoutRx",
       ],
       sources: ["CommandLine", "Kit"]
     ),
     .executableTarget(
       name: "Site",
-      dependencies: ["Core", "Faults", "Lab", "SVG", "Screens", "Workshop"],
+      dependencies: ["Bugs", "Core", "Faults", "Lab", "SVG", "Screens", "Workshop"],
       path: "Sources/Demo/Site",
       exclude: ["preview.png"],
       resources: [

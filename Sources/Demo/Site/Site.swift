@@ -55,7 +55,8 @@ struct Site {
       pages: pages.paths,
       commands: commands(allRuns),
       operators: glossary.operators,
-      runs: Dictionary(allRuns.map { ($0.recording.name, $0.recording) }) { first, _ in first }
+      runs: Dictionary(allRuns.map { ($0.recording.name, $0.recording) }) { first, _ in first },
+      brokenLines: try BrokenLine.all(in: root)
     )
     var all = [
       try SiteIndex(pages: pages, links: links, screens: runs.map(\.runs)).page(),

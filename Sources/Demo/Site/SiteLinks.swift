@@ -22,6 +22,7 @@ final class SiteLinks {
   private let commands: [String: String]
   private let operators: [String: String]
   private let runs: [String: Recording]
+  let brokenLines: [BrokenLine]
   /// The operators that already have a link on a page, as pairs of page and name.
   private var named: Set<[String]> = []
   private var texts: [String: [String]] = [:]
@@ -34,18 +35,21 @@ final class SiteLinks {
   ///   - commands: Pages that show what a command prints, by the command.
   ///   - operators: Pages of operators, by the anchors that they have in the glossary.
   ///   - runs: The runs that chapters show a step of, by their names.
+  ///   - brokenLines: The lines that a reader can see broken.
   init(
     root: URL,
     pages: some Sequence<String>,
     commands: [String: String],
     operators: [String: String] = [:],
-    runs: [String: Recording] = [:]
+    runs: [String: Recording] = [:],
+    brokenLines: [BrokenLine] = []
   ) {
     self.root = root
     self.pages = Set(pages)
     self.commands = commands
     self.operators = operators
     self.runs = runs
+    self.brokenLines = brokenLines
   }
 
   func href(_ target: String, on page: String) throws(Fault) -> String {
