@@ -76,7 +76,7 @@ struct BrokenLine: Equatable {
   /// The bug's name; a link if the site shows the bug.
   private func bugName(on page: String, _ links: SiteLinks) -> String {
     guard let bug = bug.flatMap(NamedBug.named) else { return "" }
-    let name = HTMLText.escape(bug.name)
+    let name = HTMLText.escape(bug.name.rawValue)
     let target = links.href(command: bug.command, on: page)
     return ", as " + (target.map { "<a href=\"\($0)\">\(name)</a>" } ?? "<b>\(name)</b>")
   }
