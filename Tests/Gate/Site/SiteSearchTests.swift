@@ -50,7 +50,7 @@ extension SiteBrowserTests {
       "UIKit": "Tutorials/08-on-a-real-screen.html#a-table-in-uikit",
       "retry": "operators/retry.html",
       "offline": "runs/gank-feed/offline",
-      "race condition": "Tutorials/16-let-the-machine-look.html",
+      "race condition": "Tutorials/17-isolation.html",
       "throttle": "operators/throttle.html",
       "marble diagram syntax": "Tutorials/04-marbles.html",
       "async await": "Tutorials/15-to-your-app.html#observable-and-async",
