@@ -1,7 +1,7 @@
 import Dispatch
 
-/// The meaning of `DispatchQueue.main` where async view models are played: a queue that never runs, and
-/// says so.
+/// The meaning of `DispatchQueue.main` where async view models are played: a queue that never runs,
+/// and says so.
 public struct StageMainQueue: Sendable {
   public init() {}
 

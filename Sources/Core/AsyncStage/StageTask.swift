@@ -1,4 +1,5 @@
-/// The meaning of `Task` where async view models are played: a task of the ``Crew`` whose model runs.
+/// The meaning of `Task` where async view models are played: a task of the ``Crew`` whose model
+/// runs.
 ///
 /// Its work outside of an actor waits in the stage's list too, and so does that of its child tasks.
 /// Detached tasks are no different. Outside of a stage it's a task as any other.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TutorialsTests
 
-/// The files that need UIKit, SwiftUI, Combine, RxCocoa, RxDataSources or MJRefresh, type-checked over
-/// declarations of these without bodies.
+/// The files that need UIKit, SwiftUI, Combine, RxCocoa, RxDataSources or MJRefresh, type-checked
+/// over declarations of these without bodies.
 struct AppleBlockTests {
   @Test(arguments: [["5"], ["6"], ["6", "-default-isolation", "MainActor"]])
   func `the app code on the pages compiles in every language mode`(

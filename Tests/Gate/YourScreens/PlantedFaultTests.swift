@@ -6,8 +6,8 @@ import Testing
 @testable import DemoTests
 @testable import TutorialsTests
 
-/// What a green verdict on a reader's screen is worth, and how sure the explorer is of a bug's name:
-/// five screens of a reader's, with fifteen small faults planted in each.
+/// What a green verdict on a reader's screen is worth, and how sure the explorer is of a bug's
+/// name: five screens of a reader's, with fifteen small faults planted in each.
 ///
 /// The faults were written before the rules that find them, and which bug each is, before anything
 /// recognized one. Some change nothing that can be seen, or only what a scenario can tell:
