@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The meaning of `CheckedContinuation` and `UnsafeContinuation` where async view models are played:
-/// a continuation that only the stage can resume.
+/// The meaning of `CheckedContinuation` and `UnsafeContinuation` where async view models are
+/// played: a continuation that only the stage can resume.
 ///
 /// One that is resumed from outside, such as by a dispatch queue, never continues: it might have
 /// been resumed earlier or later, so no run could be repeated. The stage reports it by its line.
