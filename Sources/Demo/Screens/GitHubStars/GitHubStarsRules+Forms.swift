@@ -62,6 +62,8 @@ extension GitHubStarsGesture {
   ) { run in
     guard run.path.last?.isForm == true, run.movesNow.isEmpty,
       let save = run.endedNow.first(where: { $0.resource.kind == "new issue" && $0.isBad }),
+      // A link may have led to the form of another repository.
+      save.resource.list == run.path.last?.repository.description,
       run.latest("new.title", as: String.self) == ""
     else { return nil }
     return Breach("request \(save.number) failed, and the title is empty", at: "new.title")
