@@ -207,7 +207,7 @@ private struct ExploringTransport: Transport {
 
 // endregion
 
-/// The failure of an ``ExploringStage/answer(_:_:)`` or a write whose connection is lost.
+/// The failure of an ``ExploringStage/answer(_:_:or:)`` or a write whose connection is lost.
 public struct NoAnswer: Error, Equatable, Sendable {
   /// Creates the error, which carries no reason.
   public init() {}
