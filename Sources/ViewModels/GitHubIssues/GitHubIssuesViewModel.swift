@@ -56,7 +56,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
 
   /// Creates a view model that searches with `service`; `scheduler` times the debounce.
   ///
-  /// - Parameter changes: The issues of what is listed that were created or removed in this app.
+  /// `changes` are the issues of what is listed that were created or removed in this app.
   public init(
     service: Provider<GitHubTarget>,
     changes: Driver<RowChanges<IssueRow>> = .just(RowChanges()),
