@@ -22,7 +22,7 @@ enum LeftOut {
     func letters(_ text: some StringProtocol) -> String {
       String(text).filter(\.isLetter).lowercased()
     }
-    let short = name.prefix { $0 != "(" }
+    let short = name.prefix { !"(<".contains($0) }
     let bare = short.split(separator: ".").last ?? short
     return [letters(name), letters(short), letters(bare)].contains(letters(typed))
   }
