@@ -38,7 +38,7 @@ package struct BugCommand: NamedCommand, Equatable {
     let rows = NamedBug.all.map { bug in
       (term: StyledText("  \(bug.id)"), summary: plain(bug.symptom))
     }
-    return TermList.text(rows) + "\n" + .dim("swift run Demo bug \(NamedBug.all[0].id)")
+    return TermList.text(rows) + "\n" + .dim(NamedBug.all[0].command)
       + " plays one, broken and repaired.\n"
   }
 
