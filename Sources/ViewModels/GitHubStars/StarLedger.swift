@@ -27,7 +27,8 @@ struct StarLedger {
   enum Action {
     case command(StarCommand)
     case loaded([RepositoryName])
-    case loadFailed(NetworkError)
+    /// The list failed; `isLate` if the user has signed in since it was asked for.
+    case loadFailed(NetworkError, isLate: Bool)
     case refused(RepositoryName, String)
     case session(Session.Change)
     /// A write needs a key; `isLate` if the user has signed in since it was sent.
@@ -81,7 +82,8 @@ struct StarLedger {
       onServer = Set(names).subtracting(written).union(onServer.intersection(written))
       shown = onServer.subtracting(touched).union(shown.intersection(touched))
       return Reaction()
-    case .loadFailed(let error):
+    case .loadFailed(let error, let isLate):
+      if error.isUnauthorized, isLate { return reload() }
       // Without a key there is no user and no star; the first tap asks for one.
       load = error.isUnauthorized ? .unauthorized : .missing
       let message = FlowMessage(nil, "No stars. \(error.message)")

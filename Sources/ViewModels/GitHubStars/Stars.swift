@@ -58,7 +58,7 @@ public final class Stars {
       let signedOut = session.changes.asObservable().filter { $0 == .signedOut }
       return list(page: 1, from: service)
         .map(StarLedger.Action.loaded)
-        .catch { .just(.loadFailed(NetworkError($0))) }
+        .catch { .just(.loadFailed(NetworkError($0), isLate: session.number != number)) }
         .take(until: signedOut)
     case .write(let name, let isStarred):
       // The next write has to begin after the end of this one, not in the delivery of its response.

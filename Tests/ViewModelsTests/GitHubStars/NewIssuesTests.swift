@@ -8,6 +8,7 @@ import Testing
 @MainActor
 struct NewIssuesTests {
   private static let lab = RepositoryName(owner: "ada", name: "lab")
+  private static let slow = RepositoryName(owner: "ada", name: "slow")
   private static let kept = "The issue in ada/lab wasn't created:"
   private let app = App()
 
@@ -72,6 +73,27 @@ struct NewIssuesTests {
     }
   }
 
+  @Test func `saves in two repositories run side by side, and wait for one sign-in`() {
+    let file = File()
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, file, "tTvV----K------") {
+        On(.post, "/repos/ada/lab/issues").answers(.unauthorized, Self.created)
+        On(.post, "/repos/ada/slow/issues")
+          .answers(.unauthorized, .status(201, body: GitHubSample.issue(9, of: "ada/slow")))
+      } requests: {
+        [
+          "POST /repos/ada/lab": "--^--|", "POST /repos/ada/slow": "---^--|",
+          "POST /repos/ada/lab": "--------^--|", "POST /repos/ada/slow": "--------^--|",
+        ]
+      } titles: {
+        "(et)----------e---"
+      } messages: {
+        ("-----------(cm)", "Issue #9 was created in ada/slow.")
+      }
+    }
+    #expect(file.drafts.isEmpty)
+  }
+
   @Test(arguments: [
     (Answer.failure(.connectionLost), "the connection was lost."),
     (.status(403), "the server refuses access."),
@@ -108,9 +130,31 @@ struct NewIssuesTests {
     #expect(draft.problem(of: .body) == body)
   }
 
-  @Test func `a text is sent in a form that can be stored`() {
-    let draft = IssueDraft(title: " a\nb\u{7} ", body: "one\n\ttwo\u{0}\u{1B}[2J")
-    #expect(draft.cleaned == IssueDraft(title: "a b", body: "one\n\ttwo[2J"))
+  @Test func `a text is sent in a form that can be stored, and after a late 401 again`() {
+    let typed = IssueDraft(title: " a\nb\u{7} ", body: "one\n\ttwo\u{0}\u{1B}[2J")
+    let sent = IssueLedger.Request.create(
+      Self.lab,
+      IssueDraft(title: "a b", body: "one\n\ttwo[2J")
+    )
+    var ledger = IssueLedger([Self.lab: typed])
+    let unauthorized = { (isLate: Bool) in
+      let error = NetworkError.statusCode(Response(statusCode: 401))
+      return IssueLedger.Action.refused(Self.lab, error, isLate: isLate)
+    }
+    let actions = [
+      .command(.create(Self.lab)), unauthorized(true), unauthorized(false), .session(.signedIn),
+    ]
+    #expect(actions.flatMap { ledger.reduce($0).requests } == [sent, sent, .askToSignIn, sent])
+    #expect(ledger.forms[Self.lab]?.draft == typed)
+  }
+
+  @Test func `signing out forgets the texts, and the issues that were created`() throws {
+    let data = GitHubSample.issue(9, of: "ada/lab")
+    var ledger = IssueLedger([Self.slow: IssueDraft(title: "Slow page")])
+    _ = ledger.reduce(.created(Self.lab, try JSONDecoder().decode(IssueRow.self, from: data)))
+    #expect(ledger.rows.count == 1 && ledger.forms.count == 1)
+    #expect(ledger.reduce(.session(.signedOut)).requests == [.keep([:])])
+    #expect(ledger.rows.isEmpty && ledger.forms.isEmpty)
   }
 
   @Test func `the fields that GitHub refuses are read from its answer, and others left out`() throws
@@ -145,7 +189,8 @@ struct NewIssuesTests {
     app.issues = issues
     let texts: [Character: IssueCommand] = [
       "t": .edit(Self.lab, .title, "Late page"), "y": .edit(Self.lab, .body, "Seen twice."),
-      "v": .create(Self.lab),
+      "v": .create(Self.lab), "T": .edit(Self.slow, .title, "Slow page"),
+      "V": .create(Self.slow),
     ]
     let sessions: [Character: SessionCommand] = [
       "K": .signIn(UserKey(key: "k")), "C": .decline, "O": .signOut,

@@ -168,6 +168,23 @@ struct StarsTests {
     }
   }
 
+  @Test func `a list whose 401 arrives after the sign-in is read again`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "ls---K---------") {
+        On(.get, "/user/starred")
+          .answers(.unauthorized.after(.milliseconds(1_000)), list("ada/slow"))
+        On(.put, "/user/starred/ada/lab").answers(.unauthorized, .status(204))
+      } requests: {
+        [
+          "GET": "^---------|", "PUT": "-^--|", "PUT": "-----^--|",
+          "GET": "----------^--|",
+        ]
+      } starred: {
+        "es-----------b-"
+      }
+    }
+  }
+
   @Test func `signing out forgets the stars, what was written for them, and the list on its way`() {
     marbles(tick: .milliseconds(100)) { m in
       expect(m, commands: "lsO-l---") {
