@@ -7,6 +7,7 @@ import Scenarios
 extension ExploredGesture {
   package static var rules: [ScreenRule] { [.lateAnswer] }
   package static var strictRules: [ScreenRule] { [] }
+  package static var stores: [OptimisticStore] { [] }
   package static var badAnswers: [BadAnswer] { BadAnswer.common }
   package static var sizes: [Int] { [0] }
   package static var usualSize: Int { sizes.last ?? 0 }

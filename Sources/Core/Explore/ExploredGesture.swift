@@ -12,6 +12,9 @@ package protocol ExploredGesture: Gesture {
   /// write-ups leave open what they're about.
   static var strictRules: [ScreenRule] { get }
 
+  /// The optimistic stores that the screen shows; each has the rules of all such stores.
+  static var stores: [OptimisticStore] { get }
+
   static var badAnswers: [BadAnswer] { get }
 
   /// The lengths that the server's list may have, in entries.

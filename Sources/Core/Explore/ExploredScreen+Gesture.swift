@@ -30,7 +30,8 @@ extension ExploredScreen {
     making make: @escaping (Stage) -> ViewModel
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let letters = G.letters.filter { plays($0.value) }
-    self.init(name: name, rules: G.rules + (isStrict ? G.strictRules : [])) { exploring in
+    let rules = G.rules + G.stores.flatMap(ScreenRule.store) + (isStrict ? G.strictRules : [])
+    self.init(name: name, rules: rules) { exploring in
       let transport = exploring.server.transport { [book = exploring.book] request, number in
         let resource = G.resource(of: request)
         if let answer = G.answer(to: resource, after: exploring.trace.requests) {
@@ -91,6 +92,7 @@ extension ExploredScreen {
     recovery = Array(G.recovery)
     reactions = G.reactions
     starts = G.starts
+    stores = G.stores
     scenarioType = "Scenario"
     spelling = { Alphabet(of: G.self).spelling($0) }
   }

@@ -34,6 +34,9 @@ package struct ExploredScreen {
   var scenarioType: String?
 
   // region: repository
+  /// The optimistic stores that it shows.
+  var stores: [OptimisticStore] = []
+
   /// Why the program would crash if this answer arrived now; `nil` if it wouldn't.
   package var trap: ((ExploredTrace, Answer) -> String?)?
 

@@ -124,12 +124,30 @@ extension ExploringRun {
 
   /// Two views of one state show different values, and nothing is on its way that would change it.
   private func contradictsItself(_ finding: Finding) -> Bool {
+    if showsTwoStores(finding) { return true }
     guard trace.hasLateView else { return false }
     return trace.lanes.contains { lane in
       guard lane.name == finding.breach.lane, lane.isState, let late = lane.late,
         let shown = lane.emissions.last?.value
       else { return false }
       return ScreenRule.areEqual(shown, late) == false
+    }
+  }
+}
+
+extension ExploringRun {
+  /// Another screen of a flow shows what the store of this one hasn't heard of: a newer value,
+  /// although nothing is on its way.
+  private func showsTwoStores(_ finding: Finding) -> Bool {
+    guard let store = screen.stores.first(where: { $0.output == finding.breach.lane }),
+      let lane = trace.lanes.last(where: { $0.name == store.output }), lane.isOfFlow,
+      let shown = lane.emissions.last, let output = store.output.split(separator: ".").last
+    else { return false }
+    return trace.lanes.contains { other in
+      guard other.isState, other.name.hasSuffix(".\(output)"), let newer = other.emissions.last,
+        newer.order > shown.order, type(of: newer.value) == type(of: shown.value)
+      else { return false }
+      return ScreenRule.areEqual(shown.value, newer.value) == false
     }
   }
 }

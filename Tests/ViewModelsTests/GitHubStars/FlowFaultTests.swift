@@ -25,6 +25,17 @@ struct FlowFaultTests {
     }
   }
 
+  @Test func `a store for each screen is found, and its bug is named`() throws {
+    let text = try expect(Flow.starsAreThoseOfTheServer) { stage in
+      let controls = GitHubStarsControls(on: stage)
+      controls.stars = { screen in
+        stage.companion(named: screen) { Stars(service: stage.github(), session: stage.session) }
+      }
+      return controls
+    }
+    #expect(text.contains("Two Sources of Truth"))
+  }
+
   @Test func `a star that is kept after a refusal is found`() throws {
     try expect(Flow.starsAreThoseOfTheServer) { stage in
       let service = Provider<StarsTarget>(transport: Unchecked(transport: stage.transport))

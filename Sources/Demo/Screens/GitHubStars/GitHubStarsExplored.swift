@@ -4,13 +4,14 @@ import ViewModels
 import Workshop
 
 extension GitHubStarsGesture: ExploredGesture {
-  package static let rules: [ScreenRule] =
-    [
-      .statesChange(except: "path"), nothingIsRequestedTwice, starsAreThoseOfTheServer,
-      eachWriteChangesAStar, backChangesNothingBelow, pathIsWhatWasOpened, containerShowsThePath,
-      pageOnTopIsBound, pageIsThatOfItsRow, textIsLostOnlyIfWanted, issueIsListedOnce,
-      eachSaveIsWanted, refusedTextIsKept, signOutEmpties,
-    ] + ScreenRule.store(starStore)
+  package static let rules: [ScreenRule] = [
+    .statesChange(except: "path"), nothingIsRequestedTwice, starsAreThoseOfTheServer,
+    eachWriteChangesAStar, backChangesNothingBelow, pathIsWhatWasOpened, containerShowsThePath,
+    pageOnTopIsBound, pageIsThatOfItsRow, textIsLostOnlyIfWanted, issueIsListedOnce,
+    eachSaveIsWanted, refusedTextIsKept, signOutEmpties,
+  ]
+
+  package static let stores = [starStore]
 
   package static let badAnswers: [BadAnswer] =
     BadAnswer.common.map { $0.only(of: ["feed", "repository", "issues", "stars"]) } + [
