@@ -13,14 +13,16 @@ struct GitHubStarsViewModelTests {
     "0": "[]", "a": "[ada/lab]", "s": "[ada/slow]", "b": "[ada/slow, ADA/lab]",
   ]
 
-  @Test func `a row and a link open a page, and a container that shows one twice is told again`() {
+  @Test
+  func `a container is told again what is open if it shows a page twice, not if it shows the path`()
+  {
     marbles(tick: .milliseconds(100)) { m in
       m.expect(flow(m)) {
-        input(m, shown: "--0-0-----0-d", link: "-----xs-a", open: "-a-a---s-s-s")
+        input(m, shown: "--0-0-----0-d-s", link: "-----xs-a", open: "-a-a---s-s-s")
       } outputs: {
         $0.ignore(\.isSignInShown)
         $0.message("-----m", ["m": "This link doesn't lead to a repository."])
-        $0.path("   0a0a0-ssbs0ss", Self.paths)
+        $0.path("   0a0a0-ssbs0ss--", Self.paths)
       }
     }
   }
@@ -136,7 +138,7 @@ struct GitHubStarsViewModelTests {
       keyEntered: .empty(),
       linkOpened: m.signal(link, MarbleValues { links[String($0)].flatMap { URL(string: $0) } }),
       newIssueTapped: .empty(),
-      pathReplaced: m.signal(shown, ["0": [], "d": [slow, slow]]),
+      pathReplaced: m.signal(shown, ["0": [], "d": [slow, slow], "s": [slow]]),
       repositoryOpened: m.signal(open, ["a": Self.lab, "s": Self.slow]),
       signInClosed: .empty(),
       signOutTapped: .empty()

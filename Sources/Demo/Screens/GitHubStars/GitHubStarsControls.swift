@@ -189,8 +189,9 @@ package final class GitHubStarsControls: ScreenControls {
 extension GitHubStarsControls {
   package func isOffered(_ gesture: GitHubStarsGesture) -> Bool {
     switch gesture {
-    case .feed(.open), .restore: return !isStarted
+    case .feed(.open): return !isStarted
     case .link: return true
+    case .restore: return !container.isMoving
     case .discard, .keepWriting: return alerts.shown != nil
     case .closeSignIn, .enterKey: return sheet.isShown && alerts.shown == nil
     // Nothing else can be tapped below a question or a sheet, and nothing during an animation.

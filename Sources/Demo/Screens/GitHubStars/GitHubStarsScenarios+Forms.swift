@@ -59,6 +59,17 @@ extension GitHubStarsGesture {
       $0.page("slow").issues("-------------0-----i", issues)
     },
     Scenario(
+      "new-path",
+      "A saved path that arrives at a form with a text asks, too, and is shown if the user says so.",
+      user: "             L------ntP-k-P-z------"
+    ) {
+      server
+    } expected: {
+      $0.path("(0l)------f-f---f-t------", paths)
+      $0.question("---------^-(k|)-^-(z|)------")
+      $0.page("slow").issues("---------------0-----i", issues)
+    },
+    Scenario(
       "new-refused",
       "A field that the server refuses says so, until it's edited.",
       user: "             L------nyt-v---e-tv------"
@@ -154,7 +165,7 @@ extension GitHubStarsGesture {
     },
   ]
 
-  private static let listed = issues.merging(["c": "#9 #8 #7 #5"]) { $1 }
+  static let listed = issues.merging(["c": "#9 #8 #7 #5"]) { $1 }
 
   private static let titles: [Character: String] = ["e": "", "t": "Late page"]
 

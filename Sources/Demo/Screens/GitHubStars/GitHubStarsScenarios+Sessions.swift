@@ -53,6 +53,25 @@ extension GitHubStarsGesture {
       $0.form.isSaving("-------f--t--------f---", ["f": false, "t": true])
     },
     Scenario(
+      "sign-in-link",
+      "A link is followed while a save waits for a key, and the save is sent all the same.",
+      user: "             L------nt-v----S-K------"
+    ) {
+      server(post: .unauthorized, created(9))
+    } expected: {
+      $0.requests([
+        "/repos/ada/lab": "^--|", "GET /user/starred": "^--|",
+        "GET /repos/ada/lab/issues": "---^--|", "POST /repos/ada/lab/issues": "----------^--|",
+        "/repos/ada/slow": "---------------^--|", "GET /user/starred": "-----------------^--|",
+        "POST /repos/ada/lab/issues": "-----------------^--|",
+        "/repos/ada/slow/issues": "------------------^--|",
+      ])
+      $0.isSignInShown("f------------t---f------", ["f": false, "t": true])
+      $0.path("(0l)------f-------t--------", paths)
+      $0.message("    --------------------c---", ["c": "Issue #9 was created in ada/lab."])
+      $0.page("lab").issues("0-----i-------------c---", listed)
+    },
+    Scenario(
       "sign-out",
       "Signing out takes every star away, and a write that arrives later brings none back.",
       user: "             o---aO----"
