@@ -96,13 +96,18 @@ public final class GitHubStarsViewModel: ViewModelType {
   public func transform(input: Input) -> Output {
     let links = input.linkOpened.map { Route(link: $0) }
 
+    // region: path
+    let opened = Signal.merge(
+      links.compactMap { $0 },
+      input.newIssueTapped.map { .newIssue(name: $0) },
+      input.repositoryOpened.map { .repository(name: $0) }
+    )
+
     let pages = Observable.merge(
       issues.unsaved.asObservable().map(OpenPages.Action.unsaved),
       issues.created.asObservable().map { .close(.newIssue(name: $0)) },
-      links.asObservable().compactMap { $0 }.map { .open($0) },
-      input.newIssueTapped.asObservable().map { .open(.newIssue(name: $0)) },
       input.pathReplaced.asObservable().map { .replace($0) },
-      input.repositoryOpened.asObservable().map { .open(.repository(name: $0)) }
+      opened.asObservable().map { .open($0) }
     )
     .reduced(into: OpenPages(), by: { $0.reduce($1) }) { [alerts] question in
       alerts.present(question).asObservable().map { .answered($0) }
@@ -111,6 +116,7 @@ public final class GitHubStarsViewModel: ViewModelType {
     let path = pages.state
       .distinctUntilChanged { $0.version }
       .map(\.path)
+    // endregion
 
     let isSignInShown = Driver.combineLatest(session.isAsking, pages.state) {
       $0 && $1.wanted == nil
