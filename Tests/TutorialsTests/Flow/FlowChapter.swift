@@ -42,7 +42,6 @@ struct FlowChapter {
   }
   // endregion
 
-  // region: side effect
   func sideEffect() {
     marbles(tick: .milliseconds(100)) { m in
       let put = m.cold("---(s|)", ["s": ()], named: "PUT")
@@ -55,9 +54,7 @@ struct FlowChapter {
       withExtendedLifetime(saved) { m.expectSubscriptions(put, "-^--!") }
     }
   }
-  // endregion
 
-  // region: coordinator run
   func coordinator() {
     marbles(tick: .milliseconds(100)) { m in
       let navigation = NavigationController()
@@ -68,9 +65,6 @@ struct FlowChapter {
       m.expect(navigation.viewControllers, "0l-0-l--", pages, named: "viewControllers")
     }
   }
-  // endregion
-
-  // region: picker run
 
   @Test func picker() {
     marbles(tick: .milliseconds(100)) { m in
@@ -83,7 +77,6 @@ struct FlowChapter {
       m.expect(flow.path, "0p-0---p-0--", paths, named: "path")
     }
   }
-  // endregion
 
   // region: branch
   /// The branch that is shown; `pick` asks for another.

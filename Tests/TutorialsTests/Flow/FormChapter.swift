@@ -1,4 +1,5 @@
 import Core
+import Elsewhere
 import Foundation
 import MarbleTesting
 import Testing
@@ -40,35 +41,40 @@ struct FormChapter {
     }
   }
 
-  // region: told path
-  static func toldPath(
-    newIssueTapped: Signal<Void>,
-    pathReplaced: Signal<[String]>
-  ) -> Driver<[String]> {
-    Signal.merge(newIssueTapped.map { ["form"] }, pathReplaced.map { _ in ["form"] })
-      .asDriver(onErrorDriveWith: .empty())
-      .startWith([])
-  }
-  // endregion
-
-  @Test func `a path that is emitted again brings back the page that a container has removed`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let navigation = NavigationController()
-      let path = Self.toldPath(
-        newIssueTapped: m.taps("-n---n--", named: "newIssueTapped"),
-        pathReplaced: navigation.pathReplaced.asSignal()
-      )
-      .do(onNext: { navigation.show($0) })
-      m.act("---s----", ["s": { navigation.swipeBack() }], named: "swipe")
-      let pages: MarbleValues<[String]> = ["0": [], "f": ["form"]]
-      m.expect(path, "0f-f-f--", pages, named: "path")
-      m.expect(navigation.viewControllers, "0f-(0f)----", pages, named: "viewControllers")
-    }
-  }
-
   @Test func `the form without Rx says no, and keeps its rules`() {
     play(ObservableForm.self)
     explore(ObservableForm.self, runs: 500)
+  }
+
+  @Test func `drafts on a disk survive a restart, and a file that can't be read is left as it is`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "drafts.json")
+    let lab = RepositoryName(owner: "ada", name: "lab")
+
+    /// The title that the form shows in a new start of the app, and what is told about two keys.
+    func start(typing title: String) -> [String] {
+      let issues = NewIssues(
+        service: Provider(transport: ScriptedServer(scheduler: MainScheduler.instance, rules: [])),
+        session: Session(),
+        file: DraftsOnDisk(file: file)
+      )
+      var (shown, told) = ("", [String]())
+      let bag = DisposeBag()
+      issues.form(in: lab).drive(onNext: { shown = $0.draft.title }).disposed(by: bag)
+      issues.messages.emit(onNext: { told.append($0.text) }).disposed(by: bag)
+      let first = shown
+      for _ in 1...2 { issues.take(.edit(lab, .title, title)) }
+      return [first] + told
+    }
+    #expect(start(typing: "Late page") == [""])
+    #expect(start(typing: "Later page") == ["Late page"])
+    try Data("{".utf8).write(to: file)
+    #expect(start(typing: "x") == ["", IssueLedger.fileTrouble])
+    #expect(try Data(contentsOf: file) == Data("{".utf8))
   }
 
   @Test func `a container that is told not to pop needs no path that is emitted again`() {

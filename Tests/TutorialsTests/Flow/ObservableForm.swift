@@ -67,7 +67,6 @@ final class IssueFormStore {
 /// The path of the flow: the form is open or not.
 @MainActor @Observable
 final class IssueFormPath {
-  // region: pages
   /// What the view shows. A no changes the version alone, and so the view shows the form again.
   struct Pages: Equatable, Sendable {
     var isFormOpen = false
@@ -83,7 +82,6 @@ final class IssueFormPath {
     pages.version += 1
     isAsking = true
   }
-  // endregion
 
   private let store: IssueFormStore
 
