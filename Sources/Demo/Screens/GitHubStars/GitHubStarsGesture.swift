@@ -98,7 +98,7 @@ package enum GitHubStarsGesture: Gesture {
     case .page(let gesture): gesture.words
     case .press(let row): "put a finger on row \(row + 1)"
     case .release: "lifted the finger"
-    case .restore: "started the app again, with the path that it had saved"
+    case .restore: "restored the path that the app had saved"
     case .signOut: "signed out"
     case .star(let row): "tapped the star of row \(row + 1)"
     case .starPage: "tapped the star of the page"
