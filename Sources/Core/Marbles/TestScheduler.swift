@@ -271,7 +271,7 @@ extension TestSchedulerError: CustomStringConvertible {
     case .tick(let length):
       "a tick of \(length.inWords) takes no time: give one above zero, such as .milliseconds(1)"
     case .endlessWork(let time, let limit):
-      "endless loop: more than \(limit) pieces of work ran at \(time.inWords), and the clock didn't move;"
+      "endless loop: more than \(limit.grouped) pieces of work ran at \(time.inWords), and the clock didn't move;"
         + " look for what schedules itself again without a delay"
     }
   }

@@ -101,7 +101,7 @@ extension MarbleTest {
     inspections.append { timeline in
       server.unexpectedRequests.map(name).map { name in
         let lane = timeline.lanes.first { $0.kind == .request && $0.name == name }
-        let text = "\(name): was sent, and no rule of the server fits it"
+        let text = "\(name) was sent, and no rule of the server fits it"
         return Problem(text: text, place: place, time: lane?.marks.first?.time, request: name)
       }
     }

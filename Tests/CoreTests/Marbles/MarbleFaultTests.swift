@@ -198,7 +198,7 @@ struct MarbleBoundTests {
     let report = marbleReport { m in
       m.expect(m.cold("#", named: "request").retry(), "a")
     }
-    #expect(report.sentences.first?.hasSuffix("\"request\" was subscribed 10000 times") == true)
+    #expect(report.sentences.first?.hasSuffix("\"request\" was subscribed 10,000 times") == true)
     #expect(report.place?.line == line)
     #expect(report.text.split(separator: "\n").count == 12)
   }
@@ -231,7 +231,7 @@ struct MarbleBoundTests {
       }
     }
     for (sentence, first) in zip(report.sentences, [3, 5, 8]) {
-      #expect(sentence.contains("twice, at lines \(line + first) and \(line + first + 1); "))
+      #expect(sentence.contains("twice, on lines \(line + first) and \(line + first + 1); "))
     }
     #expect(report.sentences.count >= 3)
     #expect(report.place?.line == line + 4)

@@ -57,7 +57,7 @@ struct MarbleOutputTests {
         $0.ignore(\.done, \.last, \.maybe, \.relay)
       }
     }
-    let names = report.sentences.map { $0.split(separator: ":").first ?? "" }
+    let names = report.sentences.map { $0.split(separator: " ").first ?? "" }
     #expect(names == ["header.title", "rows[0]", "rows[1]"])
   }
 
@@ -126,7 +126,7 @@ struct MarbleOutputTests {
     }
     #expect(
       report.sentences == [
-        "wrong: failed with Failure(code: 500) at 3 ms instead of Failure(code: 404): code is 500"
+        "wrong failed with Failure(code: 500) at 3 ms instead of Failure(code: 404): code is 500"
           + " instead of 404"
       ]
     )

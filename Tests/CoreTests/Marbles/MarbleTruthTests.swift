@@ -17,14 +17,14 @@ struct MarbleTruthTests {
     #expect(sentences(Vague.offline, Vague.offline) == [])
     #expect(
       sentences(Vague.offline, Vague.timedOut) == [
-        "result: failed with Something went wrong at 1 ms instead of Something went wrong: they look"
+        "result failed with Something went wrong at 1 ms instead of Something went wrong: they look"
           + " the same, but their contents say that they differ"
       ]
     )
     #expect(sentences(Vague.refused(1), Vague.refused(2)).count == 1)
     #expect(
       sentences(Closed { 1 }, Closed { 1 }) == [
-        "result: failed with Closed(retry: (Function)) at 1 ms instead of Closed(retry: (Function)):"
+        "result failed with Closed(retry: (Function)) at 1 ms instead of Closed(retry: (Function)):"
           + " the two can't be compared, because Closed.retry can't be read; make Closed Equatable"
       ]
     )
@@ -68,7 +68,7 @@ struct MarbleTruthTests {
       m.expectRequests([:])
     }
     #expect(
-      refused.sentences.first?.hasPrefix("no request can be seen here: only calls of") == true
+      refused.sentences.first?.hasPrefix("no request can be seen here: only calls to") == true
     )
     let counted = marbleReport { m in
       let fake = m.fake("search", ["r": "Rx"]) { (_: String, _) in "--(r|)" }
@@ -102,7 +102,7 @@ struct MarbleTruthTests {
       m.expect(Nested(), input: { m.taps("-t") }) { $0[\.plain]("-t") }
     }
     #expect(
-      report.sentences.map { String($0.prefix { $0 != ":" }) } == [
+      report.sentences.map { String($0.prefix { $0 != " " }) } == [
         "inherited", "byName[\"a\"]", "state.loaded",
       ]
     )

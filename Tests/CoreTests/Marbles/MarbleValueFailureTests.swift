@@ -134,7 +134,7 @@ struct MarbleValueFailureTests {
     }
     #expect(
       report.text == """
-        result: failed with Omg(text: "b") at 3 ms instead of Omg(text: "a"): text is "b" instead of "a"
+        result failed with Omg(text: "b") at 3 ms instead of Omg(text: "a"): text is "b" instead of "a"
 
                                   0  3ms
         inputs   hot              -a-#

@@ -25,7 +25,7 @@ import Testing
       let failing = Observable<String>.error(MarbleError())
       m.expect(failing.delaySubscription(.nanoseconds(0), scheduler: m.scheduler).retry(), "-")
     }
-    #expect(report.sentences.contains { $0.hasPrefix("endless loop: more than 10000 pieces") })
+    #expect(report.sentences.contains { $0.hasPrefix("endless loop: more than 10,000 pieces") })
   }
 
   @Test func `isn't a long run whose clock goes on`() async {

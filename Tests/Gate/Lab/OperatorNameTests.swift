@@ -151,7 +151,7 @@ import Testing
     ),
     (
       "retry", ["#"],
-      "marbles retry: endless loop: more than 10000 pieces of work ran at 0, and the clock didn't"
+      "marbles retry: endless loop: more than 10,000 pieces of work ran at 0, and the clock didn't"
         + " move; look for what schedules itself again without a delay"
     ),
   ])

@@ -1,6 +1,16 @@
-/// The sentences of a failure that events, requests and subscriptions share; the name of the lane
-/// precedes each.
+/// The sentences of a failure that events, requests and subscriptions share.
 enum FailureSentence {
+  /// The sentence with the name of its lane, which is the subject if the sentence begins with a
+  /// verb, and stands before a colon if it has a subject of its own.
+  static func about(_ lane: String, _ text: String) -> String {
+    let isSubject = verbs.contains { text.hasPrefix("\($0) ") }
+    return "\(lane)\(isSubject ? "" : ":") \(text)"
+  }
+
+  private static let verbs = [
+    "is", "was", "began", "never", "sent", "emitted", "completed", "failed",
+  ]
+
   /// Says that something happened at another time than expected.
   ///
   /// - Parameters:

@@ -118,7 +118,9 @@ extension LaneFault {
       } ?? "\(came.name) arrived at \(came.time.inWords) instead of \(mark.name)"
     case .wrongOrder: return wrongOrder
     case .wrongEnd: return adding(wrongEnd(mark, came))
-    case .stillOpen: return "is still open: \(mark.name) was expected at \(mark.time.inWords)"
+    case .stillOpen:
+      let end = mark.mark.kind == .completed ? "its completion" : mark.name
+      return "is still open; \(end) was expected at \(mark.time.inWords)"
     case .neverBegan: return lifetime.neverBegan(at: mark.time)
     case .notExpected: return FailureSentence.unexpected("", lifetime.begun, at: came.time)
     case .cutOff:

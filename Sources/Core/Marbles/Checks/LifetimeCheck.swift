@@ -86,7 +86,8 @@ struct LifetimeCheck {
     let again =
       switch times.count {
       case 0: FailureSentence.unexpected("", words.begun, at: lane.start)
-      case 1: "\(words.begun) twice: at \(times[0].inWords) and again at \(time)"
+      case 1 where times[0] == lane.start: "\(words.begun) twice, both times at \(time)"
+      case 1: "\(words.begun) twice, at \(times[0].inWords) and again at \(time)"
       default: "\(words.begun) once more at \(time)"
       }
     pair.faults = [LaneFinding(lane.start, "extra", again, isUnknown: true)]

@@ -153,7 +153,7 @@ extension MarbleReport {
     let overflows = lanes.filter { $0.overflow != nil }
     let isReadable = test.scheduler.faults.isEmpty && overflows.isEmpty && test.hasUsableTick
     for lane in overflows {
-      findings.add(nil, lane.place) { "\(lane.name): \(lane.overflow ?? "")" }
+      findings.add(nil, lane.place) { FailureSentence.about(lane.name, lane.overflow ?? "") }
     }
     var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     // Once: finding the faults of a long lane is the work of this type.
@@ -194,7 +194,7 @@ extension MarbleReport {
           continue
         }
         // endregion
-        findings.add(problem.time, lane.place) { "\(lane.name): \(problem.text)" }
+        findings.add(problem.time, lane.place) { FailureSentence.about(lane.name, problem.text) }
       }
     }
     let unmet = Dictionary(
@@ -281,8 +281,8 @@ extension MarbleReport {
       guard let start = lane.marks.first?.time else { continue }
       if let before = lanes[lane.name], let last = before.last, !last.isEnd || last.time > start {
         let times = "\(before[0].time.inWords) and again at \(start.inWords)"
-        return "\(lane.name) was sent at \(times), while it was in flight; no lane of this test"
-          + " expects requests."
+        return "\(lane.name) was sent at \(times), while it was in flight; this test says"
+          + " nothing about requests, so that isn't counted as a failure."
       }
       lanes[lane.name] = lane.marks
     }
@@ -362,7 +362,7 @@ extension MarbleReport {
     mutating func add(_ pair: LanePair, _ place: SourcePlace) {
       for finding in pair.faults {
         guard let sentence = finding.sentence else { continue }
-        let text = { "\(pair.name): \(sentence())" }
+        let text = { FailureSentence.about(pair.name, sentence()) }
         // region: repository
         if finding.isUnknown, let index = unmatched.removeValue(forKey: pair.name) {
           all[index].place = place

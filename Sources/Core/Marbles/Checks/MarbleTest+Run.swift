@@ -92,8 +92,8 @@ extension MarbleTest {
       && !check.isQuestion
     {
       fail(
-        "no request can be seen here: only calls of `m.fake` or of a server are requests; use one of"
-          + " these, or count the subscriptions to an `m.cold` with `m.expectSubscriptions`",
+        "no request can be seen here: only calls to an `m.fake` or to a server are requests; use one"
+          + " of these, or count the subscriptions to an `m.cold` with `m.expectSubscriptions`",
         at: check.place
       )
     }
@@ -135,7 +135,7 @@ extension MarbleTest {
       let busiest = scheduler.sources.max { $0.subscriptions.count < $1.subscriptions.count }
       if let busiest, busiest.subscriptions.count > 100 {
         let count = busiest.subscriptions.count
-        let text = "\(fault.description); \"\(busiest.name)\" was subscribed \(count) times"
+        let text = "\(fault.description); \"\(busiest.name)\" was subscribed \(count.grouped) times"
         fail(text, at: places[ObjectIdentifier(busiest)])
       } else {
         fail(fault.description, at: lanes.first?.place)

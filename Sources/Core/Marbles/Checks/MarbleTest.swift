@@ -121,7 +121,7 @@ public final class MarbleTest {
   func fail(twice subject: String, _ first: SourcePlace, _ second: SourcePlace, _ rule: String) {
     let lines =
       first.file == second.file
-      ? "at lines \(first.line) and \(second.line)" : "at \(first.inWords) and \(second.inWords)"
+      ? "on lines \(first.line) and \(second.line)" : "at \(first.inWords) and \(second.inWords)"
     fail("\(subject) expected twice, \(lines); \(rule)", at: second)
   }
 
