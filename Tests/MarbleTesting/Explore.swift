@@ -42,7 +42,7 @@ package func explore(
   sourceLocation: SourceLocation
 ) {
   guard runs > 0 else {
-    Issue.record("explore needs a number of runs from 1 on", sourceLocation: sourceLocation)
+    Issue.record("explore needs a number of runs, 1 or more", sourceLocation: sourceLocation)
     return
   }
   Watchdog.shared.watch(sourceLocation) {

@@ -91,14 +91,17 @@ package final class Stagehand {
     // A task may wait for a write that something else sends, so it's asked again afterwards.
     if !isWriting {
       let isStuck = waits.isEmpty && continuations.isEmpty
-      let advice = isStuck ? "; nothing of the stage will resume it: \(Crew.advice)" : ""
+      let place = event == "stop()" ? "there" : "when the view leaves"
+      let advice =
+        isStuck
+        ? "nothing of the stage will resume it: \(Crew.advice)" : "cancel it \(place)"
       for task in crew.unfinishedTasks {
         let words = task.isEmpty ? "a task of \(model)" : "the task \"\(task)\" of \(model)"
-        report("\(words) still runs after \(event)\(advice)")
+        report("\(words) is still running after \(event); \(advice)")
       }
     }
     for wait in waits.values.filter({ !$0.isWrite }).map(\.name).sorted() {
-      report("\(wait) is still open after \(event)")
+      report("\(wait) is still open after \(event); cancel the task that waits for it")
     }
   }
 

@@ -9,8 +9,7 @@ extension BoundedExploration {
         + (badAnswers.isEmpty ? "" : ", ") + "or so slow that another one overtakes it",
     ]
     if !screen.reactions.isEmpty {
-      let reactions = screen.reactions.map { "\($0.letter) on \($0.output)" }
-      varied.append("a gesture of the view within a delivery: \(reactions.joined(separator: ", "))")
+      varied.append("a gesture of the view within a delivery: \(reactions.joined(separator: "; "))")
     }
     let views = screen.isLeft ? ", once and twice from the start" : ""
     varied.append("outputs that are bound in their order and in reverse\(views)")
@@ -30,6 +29,20 @@ extension BoundedExploration {
     }
     varied.append("a finger that rests on the first row that it touches")
     return varied
+  }
+
+  /// Each gesture that the view makes within a delivery, with the outputs that it may answer.
+  private var reactions: [String] {
+    var letters: [Character] = []
+    for reaction in screen.reactions where !letters.contains(reaction.letter) {
+      letters.append(reaction.letter)
+    }
+    return letters.map { letter in
+      let outputs = screen.reactions.filter { $0.letter == letter }.map(\.output)
+      let names = [outputs.dropLast().joined(separator: ", "), outputs.last ?? ""]
+      return "\(screen.gestureWords[letter] ?? "?") (\(letter)) when "
+        + names.filter { !$0.isEmpty }.joined(separator: " or ") + " emits"
+    }
   }
 
   /// The choices that only random runs make, each as a clause for the report.

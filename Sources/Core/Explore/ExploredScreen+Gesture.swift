@@ -91,6 +91,7 @@ extension ExploredScreen {
     isListed = true
     recovery = Array(G.recovery)
     reactions = G.reactions
+    gestureWords = Dictionary(letters.map { ($0, $1.words) }) { first, _ in first }
     starts = G.starts
     stores = G.stores
     scenarioType = "Scenario"

@@ -19,6 +19,8 @@ package struct ExploredScreen {
   var isListed = false
   package var recovery: [Character] = []
   var reactions: [(output: String, letter: Character)] = []
+  /// The words of the gestures, by their letters.
+  var gestureWords: [Character: String] = [:]
   /// Where runs begin when every run is made, besides an unopened screen.
   package var starts: [ExploredStart] = []
 

@@ -97,20 +97,18 @@ extension FoundRun {
   }
 
   private var origin: String {
-    let shape = [
-      gestureCount == 1 ? "1 gesture" : "\(gestureCount) gestures",
-      badAnswerCount == 1 ? "1 faulty answer" : "\(badAnswerCount) faulty answers",
-    ]
-    .joined(separator: ", ")
+    let shape =
+      (gestureCount == 1 ? "1 gesture" : "\(gestureCount) gestures") + " and "
+      + (badAnswerCount == 1 ? "1 faulty answer" : "\(badAnswerCount) faulty answers")
     let habits = play.view.words
     if let runsBefore {
       let fewer =
         play.gestureCount == 0
         ? "No gesture is needed" : "All \(runsBefore) runs with fewer gestures keep the rule"
-      return "\(fewer); \(shrinkRuns) runs made the rest of it simple: \(shape)"
+      return "\(fewer); \(shrinkRuns) more runs simplified the rest, to \(shape)"
         + "\(habits.isEmpty ? "" : "; \(habits.joined(separator: ", "))")."
     }
-    return "Run \(firstRun) of seed \(seed) broke it first; \(shrinkRuns) runs made it this short:"
+    return "Run \(firstRun) of seed \(seed) broke it first; \(shrinkRuns) more runs shortened it to"
       + " \(shape)\(habits.isEmpty ? "" : "; \(habits.joined(separator: ", "))")."
   }
 

@@ -7,14 +7,14 @@ extension Reach {
   package func lines(width: Int) -> [StyledText] {
     guard runs > 0 else { return [] }
     let counts = groups.map { group in
-      let left = group.left == 0 ? "" : ", left during \(group.left)"
-      return "`\(group.name)` in \(group.runs)\(left)"
+      let left = group.left == 0 ? "" : ", and the view left during it in \(group.left)"
+      return "`\(group.name)` was sent in \(group.runs)\(left)"
     }
-    let made = gestures.map { "\($0.letter) in \($0.runs)" }
+    let made = gestures.map { "\($0.words) (\($0.letter)) in \($0.runs)" }
     let text =
-      "Of \(runs.grouped) \(runs == 1 ? "run" : "runs"): "
-      + (counts.isEmpty ? "no request" : counts.joined(separator: "; "))
-      + "; gestures: \(made.joined(separator: ", "))."
+      "In \(runs.grouped) \(runs == 1 ? "run" : "runs"): "
+      + (counts.isEmpty ? "no request was sent" : counts.joined(separator: "; "))
+      + "; the user \(made.joined(separator: ", "))."
     return text.wrapped(to: width).map { .dim($0) }
       + (warnings + untold).flatMap { $0.wrapped(to: width) }.map { .role(.accent, $0) }
   }

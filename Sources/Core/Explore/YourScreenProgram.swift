@@ -137,7 +137,7 @@ package enum YourScreenProgram {
     let explored = ExploredScreen(screen)
     if let mistake = explored.stageMistakes.first { return mistake }
     guard !explored.gestures.isEmpty else {
-      return "nothing can be done; make an input, as with `stage.tap`"
+      return "it has no input, so a user can't do anything; make one, as with `stage.tap`"
     }
     return Screen.repeatedNames.first.map {
       "two scenarios have the name \"\($0)\"; give one of them another"

@@ -107,14 +107,26 @@ package struct RecordingError: Error, Equatable, CustomStringConvertible {
     switch error {
     case .keyNotFound(let key, let context):
       self.init("\(Self.place(context.codingPath + [key])) is missing")
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      self.init("\(Self.place(context.codingPath)) has another type than in a recording")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      self.init("\(Self.place(context.codingPath)) isn't \(Self.words(for: type))")
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       self.init("it isn't valid JSON")
     case .dataCorrupted(let context):
       self.init("\(Self.place(context.codingPath)) can't be read")
     @unknown default:
       self.init("it can't be decoded")
+    }
+  }
+
+  /// The kind of JSON value from which a type is decoded.
+  private static func words(for type: any Any.Type) -> String {
+    switch "\(type)" {
+    case "String": "a string"
+    case "Bool": "true or false"
+    case "Int", "Int64", "UInt64", "Double": "a number"
+    case let name where name.hasPrefix("Array"): "a list"
+    case let name where name.hasPrefix("Dictionary"): "an object"
+    default: "what a recording has there"
     }
   }
 

@@ -4,6 +4,9 @@ import Foundation
 package struct CompilerError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
+  /// True if the file compiles, but what uses it doesn't.
+  package var isInUser = false
+
   /// Reads the compiler's output, in its older style `FILE:LINE:COLUMN: error: …`.
   ///
   /// - Parameter answer: The reader's file. An error in another file means that a name or a type of
@@ -38,10 +41,12 @@ package struct CompilerError: Error, Equatable, CustomStringConvertible {
     } else if let line = lines.first(where: { $0.contains(": error: ") }) {
       let message = line.split(separator: ": error: ", maxSplits: 1).last ?? ""
       description =
-        "\(name) does not fit its check: \(message); keep the names and types that it had"
+        "the code that runs \(name) doesn't compile with it: \(message); keep the names and types"
+        + " that the file began with"
+      isInUser = true
     } else {
       let last = lines.last { !$0.isEmpty } ?? "it said nothing"
-      description = "\(name) was not compiled: \(last)"
+      description = "\(name) couldn't be built: \(last)"
     }
   }
 

@@ -45,7 +45,7 @@ struct RecordingFileTests {
 
   @Test(arguments: [
     ("", "it isn't valid JSON"), ("{", "it isn't valid JSON"),
-    ("[]", "the file has another type than in a recording"),
+    ("[]", "the file isn't an object"),
     ("{}", "version is missing"), ("\u{FEFF}{}", "version is missing"),
     (#"{"version":2}"#, "it is of version 2, and this program reads 1"),
     (String(repeating: "[", count: 100_000), "it isn't valid JSON"),
@@ -55,7 +55,7 @@ struct RecordingFileTests {
         + #""steps":[{}]}"#,
       "steps[0].time is missing"
     ),
-    (#"{"version":1,"lines":[],"screen":7}"#, "screen has another type than in a recording"),
+    (#"{"version":1,"lines":[],"screen":7}"#, "screen isn't a string"),
     ("\0\0\0", "it isn't valid JSON"),
   ])
   func `a file that isn't a recording is reported with the place of the fault`(

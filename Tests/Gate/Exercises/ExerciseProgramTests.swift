@@ -57,7 +57,7 @@ import Workshop
     let run = try ExerciseProcess.run("99")
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
-    #expect(run.errors.contains("there is no exercise \"99\"; they are numbered from 1 to "))
+    #expect(run.errors.contains("there is no exercise \"99\"; exercises are numbered from 1 to "))
     let hostile = try ExerciseProcess.run("\u{1B}[31mx")
     #expect(hostile.errors.contains(#""\u{1B}[31mx""#) && !hostile.errors.contains("\u{1B}"))
   }
@@ -135,8 +135,8 @@ struct ExerciseRequestTests {
     ("--hint", "--hint needs a number, as in swift run Exercises 1 --hint"),
     ("--solution", "--solution needs a number, as in swift run Exercises 1 --solution"),
     ("--reset", "--reset needs a number, as in swift run Exercises 1 --reset"),
-    ("2 --hint 3", #"exercise 2 has no hint "3"; they are numbered from 1 to 2"#),
-    ("2 --hint=x", #"exercise 2 has no hint "x"; they are numbered from 1 to 2"#),
+    ("2 --hint 3", #"exercise 2 has no hint "3"; its hints are numbered from 1 to 2"#),
+    ("2 --hint=x", #"exercise 2 has no hint "x"; its hints are numbered from 1 to 2"#),
     ("2 3", "name one exercise, not 2 and 3"),
     ("2 --watch=3", "--watch takes no value; write --watch alone"),
     (
@@ -154,7 +154,7 @@ struct ExerciseRequestTests {
   }
 
   private static let numbers =
-    "they are numbered from 1 to 3, and swift run Exercises lists them"
+    "exercises are numbered from 1 to 3, and swift run Exercises lists them"
 
   private func request(_ line: String) throws(ExerciseRequest.UsageError) -> ExerciseRequest {
     try ExerciseRequest(line.split(separator: " ").map { String($0) }, hintCounts: [3, 2, 4])
@@ -178,7 +178,7 @@ enum ExerciseProcess {
 @Suite(.ownThread) struct AnswerCheckTests {
   // Files that can't be checked, and verdicts that are kept.
 
-  private static let reset = "swift run Exercises 3 --reset brings the start back"
+  private static let reset = "swift run Exercises 3 --reset restores the starting file"
 
   @Test(arguments: [
     ("", " is empty; \(reset)"), (" \n\t\n", " is empty; \(reset)"),
@@ -232,8 +232,8 @@ enum ExerciseProcess {
     // A name that is gone is not an error of the check.
     (
       "/b/Check.swift:8:12: error: cannot find 'answers(to:search:)' in scope\n",
-      "03-latest-answer.swift does not fit its check: cannot find 'answers(to:search:)' in scope;"
-        + " keep the names and types that it had"
+      "the code that runs 03-latest-answer.swift doesn't compile with it: cannot find"
+        + " 'answers(to:search:)' in scope; keep the names and types that the file began with"
     ),
     (crash, crashed(at: "")),
     (crash + stack, crashed(at: ":12")),

@@ -23,7 +23,7 @@ struct Message {
       /did you mean [^?\n]+\?/,
       /meant perhaps:\n.+/,
       /swift run (?:Demo|Exercises) [^\n;,.]+/,
-      /(?:https:\/\/|Tutorials\/)\S+/,
+      /(?:https:\/\/\w|Tutorials\/)\S+/,
       /[;:.] (?:[Ss]ign|[Tt]ry|[Dd]raw|call|choose|compare|copy|count|end|expect|get|give)\b[^;\n]*/,
       /[;:.] (?:keep|leave|let|look|make|name|pass|put|replace|say|set|use|write)\b[^;\n]*/,
       /(?m:^)(?:choose|Keep|name|set) .+/,

@@ -230,8 +230,8 @@ struct AsyncStageTests {
     }
     #expect(
       result.faults == [
-        "a task of Log still runs after stop(); nothing of the stage will resume it: inject what"
-          + " waits on a queue, a thread or an actor with an executor of its own"
+        "a task of Log is still running after stop(); nothing of the stage will resume it: inject"
+          + " what waits on a queue, a thread or an actor with an executor of its own"
       ]
     )
     waiting.continuation.withLock { $0?.resume() }
@@ -246,9 +246,9 @@ struct AsyncStageTests {
     }
     #expect(
       result.faults == [
-        "a task of Log still runs after stop()",
-        "the task \"heartbeat\" of Log still runs after stop()",
-        "a sleep of 7200.0 seconds is still open after stop()",
+        "a task of Log is still running after stop(); cancel it there",
+        "the task \"heartbeat\" of Log is still running after stop(); cancel it there",
+        "a sleep of 7200.0 seconds is still open after stop(); cancel the task that waits for it",
       ]
     )
   }

@@ -121,7 +121,7 @@ final class AnswerCheck {
   /// The reason why a file can't be compiled; nil if it can.
   static func fault(of files: ExerciseFiles) -> String? {
     let name = files.answer.lastPathComponent
-    let reset = "swift run Exercises \(files.number ?? 1) --reset brings the start back"
+    let reset = "swift run Exercises \(files.number ?? 1) --reset restores the starting file"
     guard let data = try? Data(contentsOf: files.answer) else {
       return "\(name) can't be read; \(reset)"
     }

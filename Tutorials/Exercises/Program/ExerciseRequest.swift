@@ -94,7 +94,7 @@ enum ExerciseRequest: Equatable {
   ) throws(UsageError) -> ExerciseRequest {
     guard let number = Int(word), hintCounts.indices.contains(number - 1) else {
       throw UsageError(
-        "there is no exercise \"\(word)\"; they are numbered from 1 to \(hintCounts.count),"
+        "there is no exercise \"\(word)\"; exercises are numbered from 1 to \(hintCounts.count),"
           + " and swift run Exercises lists them"
       )
     }
@@ -107,7 +107,7 @@ enum ExerciseRequest: Equatable {
       let hints = hintCounts[number - 1]
       guard let count = hint.isEmpty ? 1 : Int(hint), (1...hints).contains(count) else {
         throw UsageError(
-          "exercise \(number) has no hint \"\(hint)\"; they are numbered from 1 to \(hints)"
+          "exercise \(number) has no hint \"\(hint)\"; its hints are numbered from 1 to \(hints)"
         )
       }
       return .hints(number, count: count)

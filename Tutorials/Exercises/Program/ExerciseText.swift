@@ -41,7 +41,7 @@ struct ExerciseText {
 
   var end: StyledText {
     .role(.success, "All \(exercises.count) are done.") + """
-       You can write a view model, and a test that proves it.
+       You can write a view model, and a test that proves it right.
       Now change one of the five screens in Sources/ViewModels, and see which scenario
       notices. Or write a view model for your own app: see Tutorials/15-to-your-app.md.
 
@@ -118,7 +118,7 @@ struct ExerciseText {
   }
 
   func reset(_ number: Int) -> StyledText {
-    "\(path(exercises[number - 1].files.answer)) has its starting text again.\n"
+    "\(path(exercises[number - 1].files.answer)) is as it was at the start.\n"
   }
 
   func hints(_ number: Int, count: Int) -> StyledText {

@@ -42,7 +42,7 @@ struct Watch {
   }
 
   var question: String? {
-    isResetAsked ? "Press r again to reset exercise \(number) to its starting text." : nil
+    isResetAsked ? "Press r again to restore the starting file of exercise \(number)." : nil
   }
 
   /// The first open exercise after this one, or before it; nil if there is no other.

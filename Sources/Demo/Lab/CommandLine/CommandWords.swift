@@ -79,7 +79,11 @@ package struct CommandWords {
       return rest.first.flatMap(Int.init) == nil ? "" : rest.removeFirst()
     }
     guard let value = attached ?? rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
-      throw UsageError(description: "\(command.name) \(option.name) needs a value: \(placeholder)")
+      let isNumber = placeholder.count == 1
+      throw UsageError(
+        description: "\(command.name) \(option.name) needs a "
+          + (isNumber ? "number, as in \(option.name) 2" : "value: \(placeholder)")
+      )
     }
     return value
   }
@@ -105,10 +109,11 @@ package struct CommandWords {
   ) throws(UsageError) -> Number? {
     guard let text = self[option] else { return nil }
     guard let number = Number(text), range.contains(number) else {
-      let end = range.upperBound == Number.max ? "on" : "to \(range.upperBound)"
+      let words =
+        range.upperBound == Number.max
+        ? ", \(range.lowerBound) or more" : " from \(range.lowerBound) to \(range.upperBound)"
       throw UsageError(
-        description: "\(command.name) \(option.name) needs a whole number from"
-          + " \(range.lowerBound) \(end), not \"\(text)\""
+        description: "\(command.name) \(option.name) needs a whole number\(words), not \"\(text)\""
       )
     }
     return number

@@ -16,8 +16,8 @@ extension CommandWords {
     if let design {
       let option: CommandOption = design == .async ? .async : .original
       throw UsageError(
-        description:
-          "\(command.name) \(option.name) runs a scenario; leave it or --recording out"
+        description: "\(command.name) takes \(option.name) or --recording, since only a scenario"
+          + " can be played on another design; leave one out"
       )
     }
     if let argument {

@@ -14,7 +14,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
     details: """
       Prints the shortest run that breaks a rule, or a summary of all runs if none
       does.
-      Exit status: 0 none found, 1 found.
+      Exit status: 0 no broken rule found, 1 found.
       """,
     options: [
       all,

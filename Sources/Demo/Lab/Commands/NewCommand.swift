@@ -53,8 +53,8 @@ package struct NewCommand: NamedCommand, Equatable {
       let letters = plain.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
         .drop { !$0.isLetter }
       let meant = letters.isEmpty ? "Login" : letters.prefix(1).uppercased() + letters.dropFirst()
-      return "\"\(name)\" isn't the name of a Swift type, which begins with a capital letter"
-        + " and has letters and digits, as in new \(meant.prefix(60))"
+      return "new can't use the name \"\(name)\": it has to begin with a capital letter and to have"
+        + " only English letters, digits and _, as in new \(meant.prefix(60))"
     }
     let keywords = ["Any", "Protocol", "Self", "Type"]
     return keywords.contains(name) ? "\(name) is a keyword of Swift; choose another name" : nil

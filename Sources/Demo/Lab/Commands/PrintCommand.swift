@@ -16,9 +16,9 @@ extension PrintCommand: NamedCommand {
     argument: "ID[/NAME]",
     summary: "print each step, for pipes, CI and screen readers",
     details: """
-      With --scenario, a run that was made by hand, found by explore or changed in
-      the stepper becomes a new scenario, with that run's lanes; a scenario is
-      printed as its file has it.
+      With --scenario, a run from try, explore or the stepper is printed as a new
+      scenario. A scenario that you didn't change is printed as it stands in its
+      file.
       """,
     options: [
       .color, .code, .original, .async, .recording, .plain, .scenario, .output, .ascii, .theme,
@@ -34,7 +34,7 @@ extension PrintCommand: NamedCommand {
     _ = try words.argument()
     if words.has(.scenario), let option = Self.withoutScenario.first(where: words.has) {
       throw UsageError(
-        description: "print --scenario prints source code; leave it or \(option.name) out"
+        description: "print takes --scenario or \(option.name); leave one out"
       )
     }
     let color: ColorChoice = try words.choice(.color) ?? .auto

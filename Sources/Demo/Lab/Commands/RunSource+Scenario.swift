@@ -3,8 +3,8 @@ import Workshop
 extension RunSource {
   /// The run as a scenario to paste into a test target.
   ///
-  /// A scenario is as its file has it. A run that was made by hand, found by explore or changed in
-  /// the stepper becomes a new scenario, with that run's lanes.
+  /// A scenario that isn't changed is as it stands in its file. A run from `try`, from `explore` or
+  /// from the stepper becomes a new scenario, with that run's lanes.
   @MainActor
   func scenario(errors: FileOutput) throws -> String {
     do {

@@ -66,7 +66,10 @@ package struct TryCommand: NamedCommand, Equatable {
       return .scripted(scenario: scenario)
     }
     guard scenario == nil else {
-      throw UsageError(description: "try --live has no server of a scenario: Demo try \(id) --live")
+      throw UsageError(
+        description: "try --live asks the real server, which can't play a scenario; leave out"
+          + " /\(scenario ?? ""): Demo try \(id) --live"
+      )
     }
     guard let text = words[serverURL] else { return .live() }
     let url = URL(string: text)
@@ -74,8 +77,8 @@ package struct TryCommand: NamedCommand, Equatable {
     guard let url, fault == nil else {
       // NB: Not repeated here: it may hold a password, or what a terminal obeys.
       throw UsageError(
-        description: "try --server needs an address like http://127.0.0.1:8080"
-          + (fault.map { "; \($0)" } ?? "")
+        description: "try --server can't use this address"
+          + (fault.map { ": \($0)" } ?? "") + "; write one like http://127.0.0.1:8080"
       )
     }
     return .live(at: url)
@@ -100,8 +103,8 @@ package struct TryCommand: NamedCommand, Equatable {
   private func requireTerminal(of console: Console) throws(UsageError) {
     guard console.canDraw else {
       throw UsageError(
-        description: "try needs a terminal that it can draw in; without one, print \(screen) or"
-          + " step \(screen) --plain shows a run"
+        description: "try needs a terminal to draw in; in a pipe, use print \(screen) or"
+          + " step \(screen) --plain"
       )
     }
   }

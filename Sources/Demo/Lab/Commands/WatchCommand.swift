@@ -13,8 +13,8 @@ package struct WatchCommand: NamedCommand, Equatable {
       the picture of the first scenario. When piped, it prints one verdict and ends:
       exit status 0 for a good one, 1 for any other.
       --faults plants small faults in a copy of your file, one at a time, and lists
-      what noticed each. For one that nothing noticed, it prints a scenario that
-      would. Exit status: 0 if there is no such scenario, 1 if there is one.
+      what noticed each. For a fault that nothing noticed, it prints a scenario that
+      notices it. Exit status: 0 if there is no such scenario, 1 if there is one.
       """,
     options: [faults, .ascii, .theme]
   )

@@ -18,7 +18,7 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
       switch number {
       case EISDIR: "it is a folder"
       case ENOENT: "there is no such file or folder"
-      case EACCES, EPERM: "it is not allowed"
+      case EACCES, EPERM: "you don't have permission"
       default: String(cString: strerror(number)).lowercased()
       }
     self.init(action: action, path: path, reason: reason)

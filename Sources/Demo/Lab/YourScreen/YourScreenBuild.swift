@@ -73,13 +73,12 @@ package final class YourScreenBuild {
       if process.terminationStatus == 0 {
         try start()
       } else {
-        let error = CompilerError(output: text(of: output), answer: file.url).description
+        let error = CompilerError(output: text(of: output), answer: file.url)
         // Then the fault is in what the commands add, which begins with the screen's name.
-        let isMissing = error.contains("does not fit its check")
         let text =
           "\(file.name).swift declares no screen that can be played; it needs an"
           + " `enum \(file.name): YourScreen` outside of any other type"
-        phase = .ended(.failure(Failure(description: isMissing ? text : error)))
+        phase = .ended(.failure(Failure(description: error.isInUser ? text : error.description)))
       }
     case .running(let process, let start) where !process.isRunning:
       phase = .ended(result(of: process, after: -start.timeIntervalSinceNow))

@@ -44,7 +44,7 @@ package enum KakaoSearchGesture: Gesture {
   package var words: String {
     switch self {
     case .answer(.cancel): "cancelled the sheet"
-    case .answer(let action): "chose \(action.title) in the sheet"
+    case .answer(let action): "chose \"\(action.title)\" in the sheet"
     case .deleteBackward: "deleted a letter"
     case .filter(let filter): "chose the filter \(filter.title)"
     case .reachBottom: "scrolled to the end"

@@ -32,7 +32,7 @@ public func explore<Screen: Explorable>(
   line: UInt = #line
 ) {
   guard runs > 0 else {
-    let text = "explore needs a number of runs from 1 on"
+    let text = "explore needs a number of runs, 1 or more"
     return record(text, fileID: fileID, file: file, line: line)
   }
   let exploration = Exploration(ExploredScreen(screen), seed: seed)

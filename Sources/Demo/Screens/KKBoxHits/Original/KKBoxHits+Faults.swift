@@ -25,9 +25,8 @@ extension Originals.KKBoxHits {
       section: "two-screens-of-one-app-share-their-pages"
     ),
     ShownFault(
-      "The write-up's subjects keep its controller alive, which you'd hardly notice while it's the"
-        + " app's only screen",
-      unless: "lines that the write-up leaves out empty its bag",
+      if: "no line that the write-up leaves out empties its bag",
+      "its subjects keep its controller alive; you'd hardly notice while it's the app's only screen",
       lines: .init(74, 75, 77, rewritten: "self.playlistView.bindTable(to: self.songs)"),
       section: "the-subjects-keep-the-controller-alive"
     ),
