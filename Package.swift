@@ -98,7 +98,7 @@ let package = Package(
     .target(name: "Faults", path: "Sources/Demo/Faults"),
     // Finds the smallest diagram on which two expressions differ.
     .target(name: "Differ", dependencies: ["Core", "Workshop"], path: "Sources/Demo/Differ"),
-    // The bugs that have names, each broken and repaired.
+    // The bugs that have names, each broken and fixed.
     .target(name: "Bugs", dependencies: ["Core", "Workshop"], path: "Sources/Demo/Bugs"),
     // Compiles a file of the reader's by itself.
     .target(name: "OneFile", path: "Sources/Demo/OneFile"),

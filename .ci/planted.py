@@ -15,7 +15,7 @@ PLANTED = [
             'text.flatMapLatest { [service, scheduler] text in',
             'text.flatMapLatest(unless: "race") { [service, scheduler] text in')]),
     ('stale page', 'gank-feed', 'race',
-     'the page of the category before arrives in the new one',
+     'a page of the previous category arrives in the new one',
      [('Shared/Reaction.swift',
             'effects.flatMapLatest(perform)',
             'effects.flatMapLatest(unless: "stale page", perform)')]),
@@ -58,7 +58,7 @@ PLANTED = [
             'message: search.events.compactMap(\\.failure)',
             'message: search.events.compactMap(\\.failure).replayed(by: "replayed event")')]),
     ('wrong row', 'kakao-search', 'wrong row',
-     'a tap opens the row that has this place before the sorting',
+     'a tap opens the row that was at this index before the rows were sorted',
      [('KakaoSearch/KakaoSearchViewModel.swift',
             '.withLatestFrom(documents) { id, rows in rows.first { $0.id == id }?.document.url }',
             '.withLatestFrom(Driver.combineLatest(documents, rows) { ($0, $1) }) {\n'

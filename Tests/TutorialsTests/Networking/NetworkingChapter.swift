@@ -42,7 +42,7 @@ struct NetworkingChapter {
 
   // region: activity
 
-  @Test func `the indicator turns as long as a request is in flight`() {
+  @Test func `the indicator is on while a request is in flight`() {
     marbles(tick: .milliseconds(100)) { m in
       let count = BehaviorRelay(value: 0)
       let activity = NetworkActivityPlugin { change, _ in
@@ -106,7 +106,7 @@ extension Runs {
     "networking requests": { try chapter.requests().joined(separator: "\n") },
     "networking activity": {
       MarbleCapture.text {
-        chapter.`the indicator turns as long as a request is in flight`()
+        chapter.`the indicator is on while a request is in flight`()
       }
     },
     "networking errors": {

@@ -14,7 +14,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension ObservableConvertibleType {
-  /// Turns an observable into a driver, with an element in place of an error.
+  /// Turns an observable into a driver; an element, or another driver such as `.empty()`, replaces
+  /// an error.
   ///
   /// ```marbles
   /// source  a--b--#

@@ -14,7 +14,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension ObservableConvertibleType {
-  /// Turns an observable into a signal, with an element in place of an error.
+  /// Turns an observable into a signal; an element, or another signal such as `.empty()`, replaces
+  /// an error.
   ///
   /// ```marbles
   /// source  a--b--#
