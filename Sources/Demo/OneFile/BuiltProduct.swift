@@ -99,6 +99,30 @@ package struct BuiltProduct {
 }
 
 extension Process {
+  /// A program that was compiled from a reader's code, ready to be started.
+  package convenience init(answer program: URL, _ files: [URL], _ others: [String] = []) {
+    self.init()
+    executableURL = program
+    arguments = files.map { $0.path(percentEncoded: false) } + others
+    // The runtime's account of a trap is long and is not about the reader's code.
+    environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+  }
+
+  /// Runs a compiler to its end.
+  ///
+  /// - Parameters:
+  ///   - answer: The reader's file, whose errors are told.
+  ///   - output: The file for what the compiler says.
+  /// - Throws: ``CompilerError`` if the compiler finds an error.
+  package func compile(_ answer: URL, output: URL) throws {
+    try start(output: output)
+    waitUntilExit()
+    guard terminationStatus != 0 else { return }
+    let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    throw CompilerError(output: text, answer: answer)
+  }
+
   /// Starts it without input; its output and errors go into a file.
   package func start(output: URL) throws {
     try Data().write(to: output)

@@ -87,12 +87,11 @@ final class AnswerCheck {
       return
     }
     try? FileManager.default.removeItem(at: outcomeFile)
-    let process = Process()
-    process.executableURL = folder.appending(path: "answer")
-    process.arguments = [outcomeFile.path(percentEncoded: false), "\(width)"]
-    // The runtime's account of a trap is long and is not about the reader's code.
-    let environment = ProcessInfo.processInfo.environment
-    process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let process = Process(
+      answer: folder.appending(path: "answer"),
+      [outcomeFile],
+      ["\(width)"]
+    )
     try process.start(output: output)
     phase = .running(process, since: Date())
   }

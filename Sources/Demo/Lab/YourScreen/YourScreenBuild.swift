@@ -137,12 +137,7 @@ package final class YourScreenBuild {
   private func start() throws {
     try? FileManager.default.removeItem(at: outcomeFile)
     try JSONEncoder().encode(request).write(to: requestFile)
-    let process = Process()
-    process.executableURL = folder.appending(path: "answer")
-    process.arguments = [requestFile, outcomeFile].map { $0.path(percentEncoded: false) }
-    // The runtime's account of a trap is long and is not about the reader's code.
-    let environment = ProcessInfo.processInfo.environment
-    process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let process = Process(answer: folder.appending(path: "answer"), [requestFile, outcomeFile])
     try process.start(output: output)
     phase = .running(process, since: Date())
   }

@@ -167,10 +167,7 @@ package struct YourScreenFaults {
       in: folder,
       with: YourScreenBuild.targets
     )
-    try linker.start(output: url("\(program).log"))
-    linker.waitUntilExit()
-    guard linker.terminationStatus != 0 else { return }
-    throw CompilerError(output: text("\(program).log"), answer: screen.url)
+    try linker.compile(screen.url, output: url("\(program).log"))
   }
 
   private func trial(_ number: Int) throws -> ProcessPool.Job {
@@ -179,13 +176,7 @@ package struct YourScreenFaults {
   }
 
   private func process(_ program: String, _ arguments: [URL], _ log: String) -> ProcessPool.Job {
-    let process = Process()
-    process.executableURL = url(program)
-    process.arguments = arguments.map { $0.path(percentEncoded: false) }
-    // The runtime's account of a trap is long and is not about the reader's code.
-    let environment = ProcessInfo.processInfo.environment
-    process.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    return (process, url(log))
+    (Process(answer: url(program), arguments), url(log))
   }
 
   /// Whether nothing is wrong with the file as it is; throws what is.
