@@ -27,6 +27,17 @@ package struct TimelineKeys {
     return key
   }
 
+  // region: repository
+  /// The marks with the keys of their values.
+  package mutating func keyed(_ marks: [Timeline.Mark]) -> [Timeline.Mark] {
+    var keyed = marks
+    for index in marks.indices where marks[index].kind == .next {
+      keyed[index].key = key(for: marks[index].label)
+    }
+    return keyed
+  }
+  // endregion
+
   /// The characters that remind of a label.
   private func candidates(_ label: String) -> [String] {
     let bare = label.trimmingQuotes

@@ -3,33 +3,20 @@ import Workshop
 /// The circumstances of one run: what the sources send, and who subscribes, leaves and answers.
 ///
 /// Times are in ticks.
-struct DifferCase: Equatable, Sendable {
-  struct Mark: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
-      /// The letter with this place in the alphabet of its source.
-      case next(Int)
-      case completed
-      case error
-    }
-
+struct DifferCase {
+  struct Mark {
+    let source: Int
     var tick: Int
-    var kind: Kind
-
-    var isEnd: Bool { if case .next = kind { false } else { true } }
+    var kind = Timeline.MarkKind.next
+    /// The place of its letter in the alphabet of its source.
+    var letter = 0
   }
 
-  struct Source: Equatable, Sendable {
-    var marks: [Mark] = []
-    /// `false` if its time begins with each subscription.
-    var isHot = true
-
-    var letters: [Int] {
-      marks.compactMap { if case .next(let letter) = $0.kind { letter } else { nil } }
-    }
-  }
-
-  /// The sources `x`, `y` and `z`, as many as the expressions name.
-  var sources: [Source]
+  /// What the sources send, one source after the other.
+  var marks: [Mark] = []
+  /// For each of the sources that the expressions name, `false` if its time begins with each
+  /// subscription.
+  var isHot: [Bool]
   /// When the first subscriber arrives.
   var arrival = 0
   /// When the first subscriber leaves; `nil` if it stays.
@@ -40,30 +27,31 @@ struct DifferCase: Equatable, Sendable {
   /// letter into `x`; `nil` if it answers none.
   var answered: Int?
 
-  init(_ sources: [Source]) {
-    self.sources = sources
+  func marks(of source: Int) -> [Mark] { marks.filter { $0.source == source } }
+
+  private func letters(of source: Int) -> [Int] {
+    marks(of: source).filter { $0.kind == .next }.map(\.letter)
+  }
+
+  private static func letter(_ place: Int, of source: Int) -> String {
+    let alphabet = Array(["abcdefghij", "1234567890", "pqrstuvwxyz"][source])
+    return String(alphabet[place % alphabet.count])
   }
 
   /// The letter that answers an element, which `x` doesn't send itself.
-  var answer: Int { sources[0].letters.map { $0 + 1 }.max() ?? 0 }
+  var answer: String { Self.letter(letters(of: 0).map { $0 + 1 }.max() ?? 0, of: 0) }
 
   /// The marks of a source, whose letters stand for themselves.
-  func marks(of source: Int, _ clock: DifferClock) -> [Timeline.Mark] {
-    sources[source].marks.map { mark in
-      let time = clock.time(mark.tick)
-      guard case .next(let place) = mark.kind else {
-        return Timeline.Mark(time: time, kind: mark.kind == .error ? .error : .completed)
-      }
-      let letter = DifferExpression.letter(place, of: source)
-      return Timeline.Mark(time: time, kind: .next, key: letter, label: letter)
+  func lane(_ source: Int, _ clock: DifferClock) -> [Timeline.Mark] {
+    marks(of: source).map { mark in
+      let letter = mark.kind == .next ? Self.letter(mark.letter, of: source) : ""
+      return Timeline.Mark(time: clock.time(mark.tick), kind: mark.kind, key: letter, label: letter)
     }
   }
 
-  var ticks: [Int] { sources.flatMap { $0.marks.map(\.tick) } }
+  private var ticks: [Int] { marks.map(\.tick) }
   var lastTick: Int { (ticks + [arrival, departure ?? 0, second ?? 0]).max() ?? 0 }
-}
 
-extension DifferCase {
   /// How much there is to read: each thing in the diagram has its price, and what is hard to read
   /// at one instant, out of the alphabet's order or far away costs more.
   var cost: Int {
@@ -72,46 +60,27 @@ extension DifferCase {
       tick.map { price + $0 + (ticks.contains($0) ? 8 : 0) } ?? 0
     }
     let people = price(arrival == 0 ? nil : arrival, 30) + price(departure, 25) + price(second, 25)
-    let together = (ticks.count - Set(ticks).count) * 22
-    return sources.reduce(people + together + lastTick * 2) { $0 + $1.cost }
-      + (answered.map { 60 + $0 } ?? 0)
+    let events = marks.reduce(0) { cost, mark in
+      cost + (mark.tick == 0 ? 5 : 0)
+        + (mark.kind == .next ? 20 : mark.kind == .completed ? 24 : 28)
+    }
+    let words = isHot.indices.map(letters).reduce(0) { cost, letters in
+      // Of a letter that repeats, nobody can say which of the two was late.
+      letters.enumerated().reduce(cost + (letters.count - Set(letters).count) * 60) {
+        let (place, letter) = $1
+        return $0 + (letter == place ? 0 : letter > place ? 5 + letter : 5)
+      }
+    }
+    return people + events + words + (answered.map { 60 + $0 } ?? 0) + lastTick * 2
+      + (ticks.count - Set(ticks).count) * 22 + isHot.count { !$0 } * 6
   }
 
   /// `false` if it makes no sense, or has what is held fixed.
   func fits(_ options: DifferOptions) -> Bool {
-    let isOrdered = sources.allSatisfy { source in
-      source.marks.allSatisfy { $0.tick >= 0 }
-        && zip(source.marks, source.marks.dropFirst()).allSatisfy { $0.tick <= $1.tick }
-    }
-    guard isOrdered, arrival >= 0, second ?? arrival >= arrival, departure ?? arrival >= arrival
-    else { return false }
-    return (options.varies(.together) || Set(ticks).count == ticks.count)
-      && sources.allSatisfy { $0.isHot == options.isHot ?? $0.isHot }
+    isHot.indices.map { marks(of: $0).map(\.tick) }.allSatisfy { $0 == $0.sorted() }
+      && isHot.allSatisfy { $0 == options.isHot ?? $0 }
+      && (ticks + [arrival]).allSatisfy { $0 >= 0 }
+      && [second, departure].allSatisfy { $0 ?? arrival >= arrival }
+      && (options.varies(.together) || Set(ticks).count == ticks.count)
   }
-}
-
-extension DifferCase.Source {
-  fileprivate var cost: Int {
-    let order = zip(letters, 0...).reduce(0) { cost, pair in
-      cost + (pair.0 == pair.1 ? 0 : pair.0 > pair.1 ? 5 + pair.0 : 5)
-    }
-    // Of a letter that repeats, nobody can say which of the two was late.
-    let repeated = (letters.count - Set(letters).count) * 60
-    return marks.reduce(order + repeated + (isHot ? 0 : 6)) { cost, mark in
-      cost + (mark.tick == 0 ? 5 : 0) + (mark.kind == .error ? 28 : mark.isEnd ? 24 : 20)
-    }
-  }
-}
-
-/// What may vary from run to run, or is held fixed, in words.
-package enum DifferDimension: String, CaseIterable, Codable, Sendable {
-  case elements = "up to six elements"
-  case together = "several events at one instant"
-  case ends = "completions"
-  case errors = "errors"
-  case late = "a late subscriber"
-  case second = "a second subscriber"
-  case departure = "a subscriber who leaves"
-  case answers = "a subscriber who answers from inside a delivery"
-  case subscriptions = "and the subscriptions to cold sources compared"
 }

@@ -1,36 +1,27 @@
 import Core
 import Workshop
 
-/// One side of a comparison: an expression over the sources, and what it makes of them.
+/// One side of a comparison: what an expression makes of the sources.
 package struct DifferExpression {
   package typealias Source = Observable<String>
 
-  let code: String
+  package static let sources = ["x", "y", "z"]
+
   let make: (_ sources: [Source], _ scheduler: TestScheduler) -> Source
 
   /// - Parameter make: The expression, a function of `x`, `y`, `z` and the scheduler `s`.
   package init<Result: ObservableConvertibleType>(
-    _ code: String,
     _ make: @escaping (Source, Source, Source, TestScheduler) -> Result
   ) {
-    self.code = code
     self.make = { sources, scheduler in
       make(sources[0], sources[1], sources[2], scheduler).asObservable()
         .map { $0 as? String ?? MarbleLabel.of($0) }
     }
   }
-
-  static let names = ["x", "y", "z"]
-
-  /// The letter with this place in the alphabet of a source.
-  static func letter(_ place: Int, of source: Int) -> String {
-    let alphabet = Array(["abcdefghij", "1234567890", "pqrstuvwxyz"][source])
-    return String(alphabet[place % alphabet.count])
-  }
 }
 
 /// The duration of a tick, and the times in two expressions, in ticks.
-struct DifferClock: Equatable {
+struct DifferClock {
   let tick: MarbleTime
   let spans: [Int]
 

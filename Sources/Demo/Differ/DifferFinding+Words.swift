@@ -1,32 +1,27 @@
 import Workshop
 
 extension DifferFinding {
-  func moment(_ lane: Int) -> DifferMoment? { DifferMoment(traces.map { $0.lanes[lane] }) }
-
   /// The sentence about it, in the words of someone who reads the picture.
-  func sentence(_ names: DifferNames) -> String {
+  var sentence: String {
     if let endless = traces.firstIndex(where: \.isEndless) {
       let others = "`\(names[1 - endless])` doesn't"
       return "`\(names[endless])` never ends: it goes on at one instant without end, \(others)."
     }
     if let moment = moment(0) {
       let time = moment.time == .zero ? "at once" : "first at \(moment.time.inWords)"
-      return "They differ \(time): \(deeds(moment, names))."
+      return "They differ \(time): \(deeds(moment))."
     }
     if let moment = moment(1) {
       let arrival = clock.time(circumstances.second ?? 0).inWords
       return "Only the second subscriber, who arrives at \(arrival), sees a difference,"
-        + " first at \(moment.time.inWords): \(deeds(moment, names))."
-    }
-    let source = circumstances.sources.indices.first {
-      traces[0].windows[$0] != traces[1].windows[$0]
+        + " first at \(moment.time.inWords): \(deeds(moment))."
     }
     return "Their subscribers notice nothing, but "
-      + traces.indices.map { "`\(names[$0])` \(subscriptions(of: $0, to: source ?? 0))" }
+      + traces.indices.map { "`\(names[$0])` \(subscriptions(of: $0))" }
       .joined(separator: ", ") + "."
   }
 
-  private func deeds(_ moment: DifferMoment, _ names: DifferNames) -> String {
+  private func deeds(_ moment: DifferMoment) -> String {
     let (actor, other) = (moment.actor, 1 - moment.actor)
     guard let mark = moment.rests[actor].first else { return "" }
     let begins = "`\(names[actor])` \(deed(mark)), `\(names[other])` "
@@ -45,9 +40,12 @@ extension DifferFinding {
     }
   }
 
-  private func subscriptions(of side: Int, to source: Int) -> String {
+  /// The first cold source whose subscriptions differ.
+  var source: Int { zip(traces[0].windows, traces[1].windows).prefix { $0 == $1 }.count }
+
+  private func subscriptions(of side: Int) -> String {
     let windows = traces[side].windows[source]
-    let name = DifferExpression.names[source]
+    let name = DifferExpression.sources[source]
     guard !windows.isEmpty else { return "never subscribes to \(name)" }
     let spans = windows.map { window in
       let start = window.start.inWords

@@ -8,19 +8,13 @@ enum DifferKind: Int {
   case subscriptions, endless
 
   /// What it costs a reader; elements and times are what one looks at first.
-  var price: Int {
-    switch self {
-    case .elements, .times, .second, .endless: 0
-    case .errors: 25
-    case .completion: 30
-    case .subscriptions: 45
-    }
-  }
+  static let prices: [DifferKind: Int] = [.errors: 25, .completion: 30, .subscriptions: 45]
 }
 
 /// A case on which two expressions differ, and what they make of it.
 struct DifferFinding {
   let circumstances: DifferCase
+  let names: [String]
   let traces: [DifferTrace]
   let kinds: Set<DifferKind>
   let clock: DifferClock
@@ -29,40 +23,37 @@ struct DifferFinding {
   /// ends with the same ones.
   var cost: (Int, Int) {
     // Whoever sees other elements doesn't look for more.
-    let price = kinds.contains(.elements) ? 0 : kinds.reduce(0) { $0 + $1.price }
-    return (circumstances.cost + price, kinds.reduce(0) { $0 | 1 << $1.rawValue })
+    let prices = kinds.contains(.elements) ? [] : kinds.compactMap { DifferKind.prices[$0] }
+    return (prices.reduce(circumstances.cost, +), kinds.reduce(0) { $0 | 1 << $1.rawValue })
   }
 
   /// `nil` if the two do the same.
-  init?(
-    _ circumstances: DifferCase,
-    _ expressions: [DifferExpression],
-    _ clock: DifferClock,
-    _ options: DifferOptions
-  ) {
+  init?(_ circumstances: DifferCase, in search: DifferSearch) {
     self.circumstances = circumstances
-    self.clock = clock
-    traces = expressions.map { DifferRun(circumstances, clock).trace(of: $0) }
+    names = search.pair.names
+    clock = search.clock
+    traces = search.expressions.enumerated().map { side, expression in
+      DifferProgram.side.store(side, ordering: .relaxed)
+      return DifferTrace(of: expression, in: circumstances, search.clock)
+    }
     let (a, b) = (traces[0], traces[1])
     if a.isEndless || b.isEndless {
       kinds = a.isEndless == b.isEndless ? [] : [.endless]
     } else {
       var kinds = Self.kinds(a.lanes[0], b.lanes[0])
-      if kinds.isEmpty, a.lanes[1] != b.lanes[1] { kinds.insert(.second) }
-      if a.windows != b.windows, options.varies(.subscriptions) { kinds.insert(.subscriptions) }
+      if kinds.isEmpty, a.lanes[1] != b.lanes[1] { kinds = [.second] }
+      let differ = a.windows != b.windows
+      if differ, search.pair.options.varies(.subscriptions) { kinds.insert(.subscriptions) }
       self.kinds = kinds
     }
     if kinds.isEmpty { return nil }
   }
 
   private static func kinds(_ a: [Timeline.Mark], _ b: [Timeline.Mark]) -> Set<DifferKind> {
-    guard a != b else { return [] }
     var kinds: Set<DifferKind> = []
     let elements = [a, b].map { $0.filter { !$0.isEnd } }
-    if elements[0].map(\.label) != elements[1].map(\.label) {
-      kinds.insert(.elements)
-    } else if elements[0] != elements[1] {
-      kinds.insert(.times)
+    if elements[0] != elements[1] {
+      kinds = elements[0].map(\.label) == elements[1].map(\.label) ? [.times] : [.elements]
     }
     let ends = [a, b].map { $0.last { $0.isEnd } }
     if ends[0] != ends[1] {
@@ -70,6 +61,9 @@ struct DifferFinding {
     }
     return kinds
   }
+
+  /// The first difference in one of the lanes; `nil` if there is none.
+  func moment(_ lane: Int) -> DifferMoment? { DifferMoment(traces.map { $0.lanes[lane] }) }
 }
 
 /// The first event that only one of two lanes has in this place.

@@ -3,8 +3,8 @@ import Workshop
 
 /// A search for the cases that are easiest to read among those on which two expressions differ.
 package struct DifferSearch {
+  let pair: DifferPair
   let expressions: [DifferExpression]
-  let options: DifferOptions
   let clock: DifferClock
   /// The easiest one first; each shows a way to differ that none before it shows.
   private(set) var findings: [DifferFinding] = []
@@ -12,31 +12,27 @@ package struct DifferSearch {
   package private(set) var firstRun: Int?
   private(set) var runs = 0
 
-  /// Plays random cases until some differ, and makes those easier to read.
-  ///
-  /// - Parameter seconds: The processor time after which nothing more is tried; a fifth of it if
-  ///   there is a difference.
-  package init(
-    _ expressions: [DifferExpression],
-    _ options: DifferOptions,
-    seconds: Double = 20
-  ) {
+  /// Plays random cases until some differ, and makes those easier to read: for 20 seconds of
+  /// processor time at most, and for four if there is a difference.
+  package init(_ pair: DifferPair, _ expressions: [DifferExpression]) {
+    self.pair = pair
     self.expressions = expressions
-    self.options = options
-    clock = DifferClock(expressions.map(\.code))
-    let words = expressions.flatMap { $0.code.split { !$0.isLetter && !$0.isNumber } }
-    let sourceCount = DifferExpression.names.lastIndex { words.contains(Substring($0)) } ?? 0
-    var dice = DifferDice(options, sourceCount: sourceCount + 1, spans: clock.spans)
+    clock = DifferClock(pair.codes)
+    let words = pair.codes.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+    let last = DifferExpression.sources.lastIndex { words.contains(Substring($0)) } ?? 0
+    var dice = Dice(seed: 0)
     var found: [Set<DifferKind>: DifferFinding] = [:]
     let start = Foundation.clock()
     func spent() -> Double { Double(Foundation.clock() - start) / Double(CLOCKS_PER_SEC) }
-    while runs < options.runs, spent() < seconds {
+    while runs < pair.options.runs, spent() < 20 {
       // Some more runs after the first that differs, for the other ways to differ.
-      if let firstRun, runs > firstRun + 2000 || spent() > seconds / 10 { break }
+      if let firstRun, runs > firstRun + 2000 || spent() > 2 { break }
       runs += 1
-      var circumstances = dice.roll(runs)
-      while !circumstances.fits(options) { circumstances = dice.roll(runs) }
-      guard let finding = finding(circumstances) else { continue }
+      var circumstances: DifferCase
+      repeat {
+        circumstances = DifferCase(runs, sources: last + 1, clock.spans, pair.options, &dice)
+      } while !circumstances.fits(pair.options)
+      guard let finding = DifferFinding(circumstances, in: self) else { continue }
       firstRun = firstRun ?? runs
       if found[finding.kinds].map({ finding.cost < $0.cost }) ?? true {
         found[finding.kinds] = finding
@@ -46,7 +42,7 @@ package struct DifferSearch {
     var shown: Set<DifferKind> = []
     while findings.count < 5 {
       let left = pool.filter { isNews($0, after: shown) }.prefix(6)
-      let shrunk = left.map { shrink($0, after: shown) { spent() < seconds / 6 } }
+      let shrunk = left.map { shrink($0, after: shown) { spent() < 3.3 } }
       // One that is much harder to read than the first teaches nothing.
       guard let best = shrunk.min(by: { $0.cost < $1.cost }),
         findings.first.map({ best.cost.0 <= $0.cost.0 + 50 }) ?? true
@@ -54,10 +50,6 @@ package struct DifferSearch {
       findings.append(best)
       shown.formUnion(best.kinds)
     }
-  }
-
-  func finding(_ circumstances: DifferCase) -> DifferFinding? {
-    DifferFinding(circumstances, expressions, clock, options)
   }
 
   /// `true` if it shows nothing that was shown; a second subscriber sees what the first one sees.
@@ -72,35 +64,34 @@ package struct DifferSearch {
   ) -> DifferFinding {
     var best = finding
     while isWanted() {
-      let better = best.circumstances.smaller.lazy.filter { $0.fits(options) }
-        .compactMap { self.finding($0) }
+      let better = best.circumstances.smaller.lazy.filter { $0.fits(pair.options) }
+        .compactMap { DifferFinding($0, in: self) }
         .first { $0.cost < best.cost && isNews($0, after: shown) }
       guard let better else { break }
       best = better
     }
     return best
   }
-}
 
-extension DifferSearch {
   /// Both sides, and for each finding its picture and its sentence.
-  func text(_ names: DifferNames, width: Int) -> StyledText {
-    let column = [names.a, names.b].map { DisplayWidth.of($0) }.max() ?? 0
-    var text = StyledText()
-    for side in 0...1 {
-      text += .bold(DisplayWidth.pad(names[side], to: column)) + "  \(expressions[side].code)\n"
+  var text: StyledText {
+    let (names, width) = (pair.names, pair.options.width)
+    let column = names.map { DisplayWidth.of($0) }.max() ?? 0
+    var text = zip(names, pair.codes).reduce(into: StyledText()) { text, side in
+      text += .bold(DisplayWidth.pad(side.0, to: column)) + "  \(side.1)\n"
     }
-    var sentences: [String] = []
-    for finding in findings {
-      let sentence = finding.sentence(names)
-      guard !sentences.contains(sentence) else { continue }
-      sentences.append(sentence)
-      let lines = [""] + finding.picture(names, width: width) + [""] + sentence.wrapped(to: width)
+    func append(_ lines: [String]) {
       text += StyledText(lines.map { $0 + "\n" }.joined())
     }
-    guard findings.isEmpty else { return text }
-    let count = runs == 1 ? "1 run" : "\(runs.grouped) runs"
-    let nothing = "\nNo difference found in \(count) with \(options.words)."
-    return text + StyledText(nothing.wrapped(to: width).map { $0 + "\n" }.joined())
+    var sentences: Set<String> = []
+    for finding in findings where sentences.insert(finding.sentence).inserted {
+      append([""] + finding.picture(width: width) + [""] + finding.sentence.wrapped(to: width))
+    }
+    if findings.isEmpty {
+      let count = runs == 1 ? "1 run" : "\(runs.grouped) runs"
+      let nothing = "No difference found in \(count) with \(pair.options.words)."
+      append([""] + nothing.wrapped(to: width))
+    }
+    return text
   }
 }

@@ -171,9 +171,7 @@ private struct RunTable {
   private mutating func keyed(_ lane: Timeline.Lane) -> Timeline.Lane {
     var keys = keys[lane.name] ?? TimelineKeys()
     var lane = lane
-    for index in lane.marks.indices where lane.marks[index].kind == .next {
-      lane.marks[index].key = keys.key(for: lane.marks[index].label)
-    }
+    lane.marks = keys.keyed(lane.marks)
     self.keys[lane.name] = keys
     return lane
   }

@@ -7,8 +7,7 @@ import Workshop
 private struct Pair: CustomTestStringConvertible, Sendable {
   let dimension: DifferDimension
   /// What has to vary besides.
-  var others: Set<DifferDimension> = []
-  var isHot: Bool?
+  let others: Set<DifferDimension>
   let make: @Sendable () -> [DifferExpression]
 
   var testDescription: String { "\(dimension)" }
@@ -19,38 +18,32 @@ private struct Pair: CustomTestStringConvertible, Sendable {
   init(
     _ dimension: DifferDimension,
     with others: Set<DifferDimension> = [],
-    isHot: Bool? = nil,
     _ a: @escaping Expression,
     _ b: @escaping Expression
   ) {
     self.dimension = dimension
     self.others = others
-    self.isHot = isHot
     make = {
-      [
-        DifferExpression("x, y") { x, y, _, _ in a(x, y) },
-        DifferExpression("x, y") { x, y, _, _ in b(x, y) },
-      ]
+      [DifferExpression { x, y, _, _ in a(x, y) }, DifferExpression { x, y, _, _ in b(x, y) }]
     }
   }
 
   /// The first run that differs if these vary.
   func firstRun(_ dimensions: Set<DifferDimension>) -> Int? {
-    var options = DifferOptions()
-    options.dimensions = dimensions
-    options.isHot = isHot
-    options.runs = 2000
-    return DifferSearch(make(), options).firstRun
+    var pair = DifferPair("x, y", "x, y")
+    pair.options.dimensions = dimensions
+    pair.options.runs = 2000
+    return DifferSearch(pair, make()).firstRun
   }
 }
 
 struct DifferSearchTests {
   @Test(arguments: [
+    Pair(.cold, with: [.elements, .second], { x, _ in x }, { x, _ in x.share() }),
     Pair(.elements, { x, _ in x }, { x, _ in x.map { $0 + $0 } }),
     Pair(
       .together,
-      with: [.elements],
-      isHot: false,
+      with: [.cold, .elements],
       { x, y in Observable.merge(x, y) },
       { x, y in Observable.merge(y, x) }
     ),
@@ -59,7 +52,6 @@ struct DifferSearchTests {
     Pair(
       .late,
       with: [.elements],
-      isHot: true,
       { x, _ in x },
       { x, _ in
         let all = ReplaySubject<String>.createUnbounded()
@@ -71,20 +63,18 @@ struct DifferSearchTests {
     Pair(
       .departure,
       with: [.elements, .second],
-      isHot: true,
       { x, _ in x.share(replay: 1) },
       { x, _ in x.share(replay: 1, scope: .forever) }
     ),
     Pair(
       .answers,
       with: [.elements],
-      isHot: true,
       { x, _ in x.flatMap { Observable.of($0, $0) } },
       { x, _ in x.concatMap { Observable.of($0, $0) } }
     ),
     Pair(
       .subscriptions,
-      with: [.elements],
+      with: [.cold, .elements],
       { x, _ in x },
       { x, _ in Observable.merge(x, x.filter { _ in false }) }
     ),

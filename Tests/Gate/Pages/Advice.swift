@@ -24,7 +24,7 @@ struct Advice {
     self.place = place
     self.verdict = verdict
     pair = OperatorCall.pair(recommended, replaced)
-    pair.names = DifferNames(a: "A", b: "B")
+    pair.names = ["A", "B"]
   }
 
   private static let ends =

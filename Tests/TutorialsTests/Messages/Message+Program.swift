@@ -83,7 +83,7 @@ extension Message {
     "print gank-feed --color red", "try", "try --live", "try gank-feed --server http://a",
     "try gank-feed --live --server x", "step gank-feed --recording x", "step gank-feed --plain=1",
     "list --output x", "marbles --frob", "differ debounce", "differ debouce throttle",
-    "bug stale-respnse", "bug a b", "differ x y --only ends,foo", "differ x y --seed -1",
+    "bug stale-respnse", "bug a b", "differ x y --only ends,foo",
     "step --original --recording x",
     "print gank-feed --async --original", "explore gank-feed --runs 0", "explore gank-feed --all",
     "explore gank-feed --all many", "explore gank-feed --all 2 --seed 1", "explore gank-feed/happy",

@@ -103,10 +103,9 @@ extension MarblesCommand {
 
   private static func unknown(_ name: String) -> UsageError {
     let names = Set(Gallery.entries.map(\.baseName) + OperatorDialect.all.map(\.name)).sorted()
-    let near = Suggestions.nearestFirst(names, to: name).prefix(5)
     return UsageError(
       description: "there is no operator \"\(name)\"; "
-        + Suggestions.sentence("near it", Array(near), to: name)
+        + Suggestions.sentence(nearest: names, to: name)
         + "; marbles without an operator lists all"
     )
   }

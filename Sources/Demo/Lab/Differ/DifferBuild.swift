@@ -5,21 +5,15 @@ import Workshop
 
 /// The program that compares pairs of expressions: written, compiled by itself, and run.
 package struct DifferBuild {
-  package struct Failure: Error, CustomStringConvertible {
-    package let description: String
-  }
+  package typealias Failure = YourScreenBuild.Failure
 
   private let pairs: [DifferPair]
   private let folder: URL
 
-  /// Compares each pair.
-  ///
-  /// - Parameters:
-  ///   - helpers: Files with operators that the expressions use and the kernel lacks.
-  ///   - package: The folder of the package.
+  /// Compares each pair; `helpers` are files with operators that the expressions use and the kernel
+  /// lacks.
   package static func outcomes(
     of pairs: [DifferPair],
-    width: Int = MarbleReport.usualWidth,
     helpers: [URL] = [],
     with product: BuiltProduct = BuiltProduct("Demo"),
     in package: URL
@@ -29,86 +23,72 @@ package struct DifferBuild {
     try FileManager.default.createDirectory(at: build.folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: build.folder) }
     try build.compile(with: product, helpers, in: package)
-    return try build.run(width)
+    return try build.run()
   }
 
+  private var output: URL { folder.appending(path: "output.txt") }
+
   private func compile(with product: BuiltProduct, _ helpers: [URL], in package: URL) throws {
-    let files = ["Expressions.swift", "Main.swift"].map { folder.appending(path: $0) }
-    try Data(expressions.utf8).write(to: files[0])
-    try Data(entry.utf8).write(to: files[1])
-    let process = try product.compiler(
-      of: files + helpers,
+    let file = folder.appending(path: "Expressions.swift")
+    try Data(source.utf8).write(to: file)
+    let compiler = try product.compiler(
+      of: [file] + helpers,
       module: "Compared",
       package: package,
       in: folder,
-      with: [
-        "Contract", "Core", "Differ", "Explore", "Marbles", "Networking", "Reactive",
-        "RunRecording", "Scenarios", "Text", "Workshop",
-      ]
+      with: YourScreenBuild.targets.union(["Differ"])
     )
-    let output = folder.appending(path: "output.txt")
-    try process.start(output: output)
-    process.waitUntilExit()
-    guard process.terminationStatus != 0 else { return }
-    let text = try String(contentsOf: output, encoding: .utf8)
-    let error = CompilerError(output: text, answer: files[0]).description
-    let place = error.prefixMatch(of: /Expressions\.swift:(\d+): ?/)
-    guard let place, let line = Int(place.1) else { throw Failure(description: error) }
-    let side = ((line - 2) / 4).quotientAndRemainder(dividingBy: 2)
-    let name = (side.remainder == 0 ? "A" : "B") + (pairs.count > 1 ? " of \(side.quotient)" : "")
-    throw Failure(description: "\(name): \(error[place.range.upperBound...])")
-  }
-
-  /// Two lines, and four for each expression.
-  private var expressions: String {
-    let parameters = ["x", "y", "z"].map { "_ \($0): Observable<String>, " }.joined()
-    let head = "import Core; import Foundation; import Workshop\n\n"
-    return pairs.enumerated().reduce(into: head) { source, pair in
-      for (side, code) in [("a", pair.element.a), ("b", pair.element.b)] {
-        source += "func \(side)\(pair.offset)(\(parameters)_ s: TestScheduler)"
-        source += " -> some ObservableConvertibleType {\n"
-        source += "  \(code.split(whereSeparator: \.isNewline).joined(separator: " "))\n}\n\n"
-      }
+    do {
+      try compiler.compile(file, output: output)
+    } catch let error as CompilerError {
+      let text = error.description
+      let place = text.prefixMatch(of: /Expressions\.swift:(\d+): ?/)
+      guard let place, let line = Int(place.1) else { throw Failure(description: text) }
+      let (pair, side) = ((line - 3) / 4).quotientAndRemainder(dividingBy: 2)
+      let name = (side == 0 ? "A" : "B") + (pairs.count > 1 ? " of \(pair)" : "")
+      throw Failure(description: "\(name): \(text[place.range.upperBound...])")
     }
   }
 
-  private var entry: String {
-    let lines = pairs.enumerated().map { index, pair in
-      let sides = [("a", pair.a), ("b", pair.b)].map { side, code in
-        "DifferExpression(\(SwiftLiteral.of(code)), \(side)\(index))"
+  /// Two lines, four for each expression, and the entry.
+  private var source: String {
+    let parameters = DifferExpression.sources.map { "_ \($0): Observable<String>, " }.joined()
+    let codes = pairs.flatMap(\.codes)
+    let functions = codes.enumerated().map { number, code in
+      """
+      func side\(number)(\(parameters)_ s: TestScheduler) -> some ObservableConvertibleType {
+        \(code.split(whereSeparator: \.isNewline).joined(separator: " "))
       }
-      return "[\(sides.joined(separator: ", "))],\n"
+
+      """
     }
-    return "import Differ\n@main enum Compared {\nstatic func main() throws {\n"
-      + "try DifferProgram.run([\n\(lines.joined())])\n}\n}\n"
+    let expressions = codes.indices.map { "DifferExpression(side\($0))" }.joined(separator: ", ")
+    return """
+      import Core; import Differ; import Foundation; import Workshop
+
+      \(functions.joined(separator: "\n"))
+      @main enum Compared {
+        static func main() throws { try DifferProgram.run([\(expressions)]) }
+      }
+      """
   }
 
-  private func run(_ width: Int) throws -> [DifferProgram.Outcome] {
+  private func run() throws -> [DifferProgram.Outcome] {
     let files = ["pairs.json", "outcomes.json"].map { folder.appending(path: $0) }
     try JSONEncoder().encode(pairs).write(to: files[0])
-    let process = Process()
-    process.executableURL = folder.appending(path: "answer")
-    process.arguments = ["\(width)"] + files.map { $0.path(percentEncoded: false) }
-    // The runtime's account of a trap is long, and nobody reads it.
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    try process.start(output: folder.appending(path: "output.txt"))
+    let process = Process(answer: folder.appending(path: "answer"), files)
+    try process.start(output: output)
     process.waitUntilExit()
-    switch (process.terminationReason, process.terminationStatus) {
-    case (.exit, 0):
-      return try JSONDecoder().decode(
-        [DifferProgram.Outcome].self,
-        from: Data(contentsOf: files[1])
-      )
-    case (.exit, DifferProgram.endless):
-      throw Failure(
-        description: "a run didn't end within \(DifferProgram.limit) s of processor time; is there"
-          + " an endless loop in a closure?"
-      )
-    default:
-      throw Failure(
-        description: "an expression crashed; does it unwrap with ! or index an array that is empty?"
-      )
+    if process.terminationReason == .exit, process.terminationStatus == 0 {
+      let data = try Data(contentsOf: files[1])
+      return try JSONDecoder().decode([DifferProgram.Outcome].self, from: data)
     }
+    let side = DifferProgram.endless.firstIndex(of: process.terminationStatus)
+    throw Failure(
+      description: side.map { side in
+        "\(side == 0 ? "A" : "B"): a run didn't end within \(DifferProgram.limit) s of processor"
+          + " time; is there an endless loop in a closure?"
+      } ?? "an expression crashed; does it unwrap with ! or index an array that is empty?"
+    )
   }
 }

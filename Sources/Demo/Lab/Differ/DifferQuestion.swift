@@ -13,7 +13,7 @@ package struct DifferQuestion: Sendable {
     _ id: String,
     _ a: String,
     _ b: String,
-    names: DifferNames? = nil,
+    names: [String]? = nil,
     only dimensions: Set<DifferDimension>? = nil
   ) {
     var pair = OperatorCall.pair(a, b)
@@ -41,7 +41,7 @@ package struct DifferQuestion: Sendable {
       "catch-inside-outside",
       #"x.flatMapLatest { (\#(request)).catchAndReturn("e") }"#,
       #"x.flatMapLatest { \#(request) }.catchAndReturn("e")"#,
-      names: DifferNames(a: "inside", b: "outside"),
+      names: ["inside", "outside"],
       only: [.elements]
     ),
     DifferQuestion("publishsubject-behaviorsubject", "PublishSubject", "BehaviorSubject"),
@@ -49,7 +49,7 @@ package struct DifferQuestion: Sendable {
       "share-scope",
       "share(replay: 1)",
       "share(replay: 1, scope: .forever)",
-      names: DifferNames(a: ".whileConnected", b: ".forever")
+      names: [".whileConnected", ".forever"]
     ),
     DifferQuestion("map-flatmap", "map", "x.flatMap { Observable.just($0.uppercased()) }"),
   ]

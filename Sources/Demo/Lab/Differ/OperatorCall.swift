@@ -58,6 +58,6 @@ package enum OperatorCall {
     guard let codeOfA = code(of: a), let codeOfB = code(of: b) else {
       return DifferPair(code(of: a) ?? a, code(of: b) ?? b)
     }
-    return DifferPair(codeOfA, codeOfB, names: DifferNames(a: a, b: b))
+    return DifferPair(codeOfA, codeOfB, names: [a, b])
   }
 }

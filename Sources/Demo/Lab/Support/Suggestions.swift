@@ -22,6 +22,11 @@ package enum Suggestions {
     return "did you mean \(mark + nearest + mark)? \(all)"
   }
 
+  /// A sentence with the nearest of many names.
+  static func sentence(nearest names: [String], to typed: String) -> String {
+    sentence("near it", Array(nearestFirst(names, to: typed).prefix(5)), to: typed)
+  }
+
   package static func nearest(_ names: [String], to typed: String) -> String? {
     guard !typed.isEmpty, let name = nearestFirst(names, to: typed).first else { return nil }
     // Two changes make any word of three letters out of any other.
