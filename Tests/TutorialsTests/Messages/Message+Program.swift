@@ -37,29 +37,8 @@ extension Message {
   ]
 
   @MainActor static func usage() -> [Message] {
-    let parser = CommandParser(
-      commands: Demo.commands,
-      version: "1",
-      catalog: Catalog(
-        screens: [
-          .init(
-            id: "gank-feed",
-            title: "Pictures",
-            scenarios: [
-              .init(name: "happy", summary: "all well"), .init(name: "offline", summary: "none"),
-            ]
-          ),
-          .init(
-            id: "github-feed",
-            title: "Feed",
-            scenarios: [.init(name: "first", summary: "first")]
-          ),
-        ]
-      ),
-      yourScreens: ["Login", "Lookup"]
-    )
     let demo = wrongUsage.map { line in
-      Message("Demo \(line)") { "\(try parser.parse(words(line)))" }
+      Message("Demo \(line)") { "\(try CommandParser.sample.parse(words(line)))" }
     }
     let exercises = ["30", "1 2", "--solution", "1 --hnt", "1 --hint 9", "1 --hint --reset"].map {
       line in
