@@ -32,7 +32,7 @@ private struct Pair: CustomTestStringConvertible, Sendable {
   func firstRun(_ dimensions: Set<DifferDimension>) -> Int? {
     var pair = DifferPair("x, y", "x, y")
     pair.options.dimensions = dimensions
-    pair.options.runs = 2000
+    pair.options.runs = 500
     return DifferSearch(pair, make()).firstRun
   }
 }

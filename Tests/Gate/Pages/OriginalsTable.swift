@@ -5,13 +5,13 @@ import Workshop
 @testable import Lab
 @testable import TutorialsTests
 
-/// Takes minutes, so that `swift test` alone leaves out this table and what the explorer prints.
+/// Takes minutes, so that `swift test` alone leaves out this table and the long runs.
 @MainActor
 struct OriginalsTableTests {
-  @Test func `the pages show what the explorer finds`() throws {
+  @Test func `the pages show what the explorer and a comparison of two expressions find`() throws {
     for path in Repository.documents {
       try DocumentTests.compare(path, tables: ["originals": OriginalsTable.lines]) {
-        $0 == .table("originals") || Runs.isExploring($0)
+        $0 == .table("originals") || Runs.isLong($0)
       }
     }
   }

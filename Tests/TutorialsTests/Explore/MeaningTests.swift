@@ -7,13 +7,15 @@ import Testing
 /// What outputs mean, and what a new screen can do: nothing right is red.
 @MainActor
 struct MeaningTests {
+  private static let runs = RunLength.isFull ? 1000 : 200
+
   @Test func `a check, a prefetch and an optimistic write keep every rule`() {
-    explore(MeaningScreens.Note.self, runs: 1000)
+    explore(MeaningScreens.Note.self, runs: Self.runs)
   }
 
   @Test func `an end, a shown query, a second start and a held answer aren't dead`() throws {
     let rule = ScreenRule.staysAlive.name
-    let alive = Exploration(ExploredScreen(AliveScreens.Alive.self)).run(1000, rule: rule)
+    let alive = Exploration(ExploredScreen(AliveScreens.Alive.self)).run(Self.runs, rule: rule)
     #expect(alive.broken.isEmpty)
     let exploration = Exploration(ExploredScreen(AliveScreens.Dead.self))
     let broken = try #require(
@@ -33,7 +35,10 @@ struct MeaningTests {
       ExploredScreen(KakaoSearchGesture.self), ExploredScreen(KKBoxHitsGesture.self),
     ] {
       screen.rules.append(.staysAlive)
-      let broken = Exploration(screen).run(200, rule: ScreenRule.staysAlive.name).broken.first
+      let broken = Exploration(screen).run(
+        Self.runs / 5,
+        rule: ScreenRule.staysAlive.name
+      ).broken.first
       #expect(broken == nil, "\(screen.name): run \(broken?.firstRun ?? 0)")
     }
   }

@@ -9,7 +9,11 @@ struct StoreRuleTests {
   @Test(arguments: HeartFault.allCases)
   func `a store's fault breaks its rule`(_ fault: HeartFault) throws {
     HeartScreen.$fault.withValue(fault) {
-      let result = Exploration(ExploredScreen(HeartScreen.self)).run(100, rule: fault.rule)
+      let result = Exploration(ExploredScreen(HeartScreen.self)).run(
+        100,
+        rule: fault.rule,
+        untilBroken: 1
+      )
       #expect(result.broken.first?.rule == fault.rule)
     }
   }

@@ -53,8 +53,10 @@ enum Runs {
     all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
   }
 
-  /// True for the runs that try hundreds of random users, which takes seconds.
-  static func isExploring(_ source: Document.Source) -> Bool {
+  /// True for the runs that take seconds: hundreds of random users, and expressions that are
+  /// compiled.
+  static func isLong(_ source: Document.Source) -> Bool {
+    if differencesChapter.keys.contains(where: { source == .run($0) }) { return true }
     let names = [
       "explored gank-feed spinner", "git feed hole", "issues without Rx", "the list without Rx",
       "the naive search", "watch Lookup", "watch Lookup as you type", "watch Lookup faults",
