@@ -113,8 +113,8 @@ struct Site {
       body: try MarkdownHTML(page: page, links: links).html(),
       // A timeline of a step fits a phone with it.
       scripts: page.blocks.contains(where: \.isDrawnStep) ? ["run.js"] : [],
-      previous: pages.page(-1, from: page).map(Self.entry),
-      next: pages.page(1, from: page).map(Self.entry),
+      previous: pages.page(-1, from: page)?.entry,
+      next: pages.page(1, from: page)?.entry,
       frame: SiteFrame(
         headings: page.blocks.compactMap { block in
           guard case .heading(2, let text, let anchor) = block else { return nil }
@@ -122,17 +122,13 @@ struct Site {
         },
         list: .init(
           title: "Pages",
-          groups: pages.groups.map { .init(title: $0.title, entries: $0.pages.map(Self.entry)) }
+          groups: pages.groups.map { .init(title: $0.title, entries: $0.pages.map(\.entry)) }
         ),
         crumbs: page.path.hasPrefix("Tutorials/") && page.path != SitePages.contents
           ? [SiteFrame.Entry(title: "Tutorials", path: SiteLinks.page(SitePages.contents))] : [],
         source: SiteFrame.Entry(title: page.path, path: "")
       )
     )
-  }
-
-  private static func entry(_ page: MarkdownPage) -> SiteFrame.Entry {
-    SiteFrame.Entry(title: page.title, path: SiteLinks.page(page.path))
   }
 
   private func entries(

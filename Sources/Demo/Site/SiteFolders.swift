@@ -11,26 +11,19 @@ enum SiteFolders {
       let inside =
         pages.filter { above($0.path).last == folder }.map { ($0.title, $0.path) }
         + folders.filter { above($0).last == folder }.map { ($0, "\($0)/index.html") }
-      return page(folder, inside.sorted { $0.1 < $1.1 })
+      return page(folder, inside.sorted { $0.1 < $1.1 }.map(SiteFrame.Entry.init))
     }
   }
 
-  private static func page(_ folder: String, _ inside: [(title: String, path: String)]) -> SitePage
-  {
+  private static func page(_ folder: String, _ inside: [SiteFrame.Entry]) -> SitePage {
     let path = "\(folder)/index.html"
-    let items = inside.map {
-      "<li><a href=\"\(HTMLText.escape(SitePath.relative($0.path, from: path)))\">"
-        + "\(HTMLText.escape($0.title))</a></li>"
-    }
     return SitePage(
       path: path,
       title: folder,
       description: "The pages in \(folder) of MarbleMVVM.",
       body: """
         <h1><code>\(HTMLText.escape(folder).replacing("/", with: "/<wbr>"))</code></h1>
-        <ul>
-        \(items.joined(separator: "\n"))
-        </ul>
+        \(HTMLText.list(inside.map { $0.link(from: path) }))
         """
     )
   }

@@ -5,17 +5,16 @@ struct SiteFrame {
   struct Entry {
     let title: String
     let path: String
+
+    func link(from page: String) -> String {
+      "<a href=\"\(HTMLText.escape(SitePath.relative(path, from: page)))\">"
+        + "\(HTMLText.escape(title))</a>"
+    }
   }
 
   struct List {
     let title: String
     let groups: [Group]
-
-    init(title: String, groups: [Group]) { (self.title, self.groups) = (title, groups) }
-
-    init(title: String, entries: [Entry]) {
-      self.init(title: title, groups: [Group(entries: entries)])
-    }
   }
 
   struct Group {
@@ -43,11 +42,10 @@ struct SiteFrame {
     let groups = list.groups.map { group in
       let items = group.entries.map { entry in
         entry.path == path
-          ? "<li><b aria-current=\"page\">\(HTMLText.escape(entry.title))</b></li>"
-          : "<li>\(Self.link(entry, from: path))</li>"
+          ? "<b aria-current=\"page\">\(HTMLText.escape(entry.title))</b>" : entry.link(from: path)
       }
       let title = group.title.map { "<p>\(HTMLText.escape($0))</p>\n" } ?? ""
-      return "\(title)<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+      return title + HTMLText.list(items)
     }
     let title = HTMLText.escape(list.title)
     return """
@@ -60,22 +58,18 @@ struct SiteFrame {
   }
 
   private var onThisPage: String {
-    let items = headings.map {
-      "<li><a href=\"#\($0.path)\">\(HTMLText.escape($0.title))</a></li>"
-    }
+    let items = headings.map { "<a href=\"#\($0.path)\">\(HTMLText.escape($0.title))</a>" }
     guard items.count > 2 else { return "" }
     return """
       <details class="contents"><summary>On this page</summary>
-      <nav aria-label="On this page"><ul>
-      \(items.joined(separator: "\n"))
-      </ul></nav></details>
+      <nav aria-label="On this page">\(HTMLText.list(items))</nav></details>
 
       """
   }
 
   func path(from path: String, title: String) -> String {
     guard !crumbs.isEmpty else { return "" }
-    let links = crumbs.map { "<li>\(Self.link($0, from: path))</li>" }
+    let links = crumbs.map { "<li>\($0.link(from: path))</li>" }
     return """
       <nav class="crumbs" aria-label="Where this page is"><ol>\(links.joined())\
       <li aria-current="page">\(HTMLText.escape(here ?? title))</li></ol></nav>
@@ -88,7 +82,7 @@ struct SiteFrame {
       Entry(title: "Changes", path: "CHANGELOG.html"),
       Entry(title: "MIT License", path: "LICENSE.html"),
     ]
-    let links = pages.map { Self.link($0, from: path) }.joined(separator: " · ")
+    let links = pages.map { $0.link(from: path) }.joined(separator: " · ")
     let made = source.map { source in
       let name = "<code>\(HTMLText.escape(source.title))</code>"
       let target = HTMLText.escape(SitePath.relative(source.path, from: path))
@@ -99,10 +93,5 @@ struct SiteFrame {
     }
     return
       "<footer>\n\(made ?? "")<p>MarbleMVVM \(HTMLText.escape(version)) · \(links)</p>\n</footer>\n"
-  }
-
-  private static func link(_ entry: Entry, from path: String) -> String {
-    "<a href=\"\(HTMLText.escape(SitePath.relative(entry.path, from: path)))\">"
-      + "\(HTMLText.escape(entry.title))</a>"
   }
 }

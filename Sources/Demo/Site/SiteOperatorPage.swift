@@ -34,7 +34,10 @@ struct SiteOperatorPage {
       next: Self.page(at: place + 1),
       frame: SiteFrame(
         headings: parts.map { SiteFrame.Entry(title: $0.title, path: $0.id) },
-        list: .init(title: "Operators", entries: Gallery.entries.indices.compactMap(Self.page)),
+        list: .init(
+          title: "Operators",
+          groups: [.init(entries: Gallery.entries.indices.compactMap(Self.page))]
+        ),
         crumbs: [
           SiteFrame.Entry(title: "Operators", path: SiteOperators.path),
           SiteFrame.Entry(
@@ -129,12 +132,10 @@ struct SiteOperatorPage {
 
   private func advice(_ path: String) throws -> String {
     guard let found = glossary.entry(of: entry), !found.advice.isEmpty else { return "" }
-    let items = found.advice.map { "<li>\(SiteText.html($0, on: path))</li>" }
+    let items = found.advice.map { SiteText.html($0, on: path) }
     let target = SitePath.relative(SiteLinks.page(SiteGlossary.path), from: path)
     return """
-      <ul class="advice">
-      \(items.joined(separator: "\n"))
-      </ul>
+      <div class="advice">\(HTMLText.list(items))</div>
       <p><a href="\(target)#\(found.anchor)">In the glossary</a></p>
       """
   }
@@ -149,33 +150,24 @@ struct SiteOperatorPage {
     let asking = all.filter { glossary.entry(of: $0)?.names.contains(entry.baseName) == true }
     var seen: Set<String> = []
     let others = (forms + better + asking).filter { seen.insert($0.name).inserted }
-    let questions = uses.differences(of: entry).map { page in
-      let target = SitePath.relative(SiteLinks.page(page.path), from: path)
-      return "<li><a href=\"\(target)\">\(HTMLText.escape(page.title))</a></li>"
-    }
+    let questions = uses.differences(of: entry).map { $0.entry.link(from: path) }
     let operators = others.map { other in
-      "<li>\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")</li>"
+      "\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")"
     }
     let items = questions + operators
-    return items.isEmpty
-      ? "" : "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+    return items.isEmpty ? "" : HTMLText.list(items)
   }
 
   private func usesList(_ path: String) throws -> String {
-    let chapters = uses.chapters(with: entry).map { page in
-      let target = SitePath.relative(SiteLinks.page(page.path), from: path)
-      return "<li><a href=\"\(target)\">\(HTMLText.escape(page.title))</a></li>"
-    }
+    let chapters = uses.chapters(with: entry).map { $0.entry.link(from: path) }
     let places = try uses.places(of: entry).map { place in
       let target = try links.href(file: place.file, on: path)
       let name = place.file.dropFirst("Sources/ViewModels/".count)
       return
-        "<li><a href=\"\(target)#L\(place.line)\"><code>\(HTMLText.escape(String(name)))</code></a>, "
-        + "line \(place.line)</li>"
+        "<a href=\"\(target)#L\(place.line)\"><code>\(HTMLText.escape(String(name)))</code></a>, "
+        + "line \(place.line)"
     }
-    guard !(chapters + places).isEmpty else { return "" }
-    return
-      "<ul>\n\((chapters + places).joined(separator: "\n"))\n</ul>"
+    return (chapters + places).isEmpty ? "" : HTMLText.list(chapters + places)
   }
 
   private func documentation(_ path: String) throws -> String {

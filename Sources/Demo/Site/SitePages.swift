@@ -68,3 +68,7 @@ struct SitePages {
     }
   }
 }
+
+extension MarkdownPage {
+  var entry: SiteFrame.Entry { SiteFrame.Entry(title: title, path: SiteLinks.page(path)) }
+}

@@ -59,7 +59,7 @@ struct SiteRuns {
       frame: SiteFrame(
         list: .init(
           title: "\(isPair ? "Both designs of" : "Runs of") \(recording.screen)",
-          entries: entries
+          groups: [.init(entries: entries)]
         ),
         crumbs: [
           SiteFrame.Entry(title: "Runs", path: Self.path),

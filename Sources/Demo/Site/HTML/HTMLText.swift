@@ -6,6 +6,11 @@ enum HTMLText {
   /// HTML.
   static func escape(_ text: String) -> String { SVGElement.escape(text) }
 
+  /// Returns a list of these items, which are HTML.
+  static func list(_ items: [String]) -> String {
+    "<ul>\n\(items.map { "<li>\($0)</li>" }.joined(separator: "\n"))\n</ul>"
+  }
+
   /// Returns the text escaped, and marks the language of Chinese, Japanese and Korean words, so
   /// that a screen reader reads them in their own voice.
   static func prose(_ text: String) -> String {

@@ -69,7 +69,7 @@ struct HTMLPage {
   private static func paragraph(_ text: String) -> String { "<p>\(HTMLText.escape(text))</p>\n" }
 
   private static func list(_ sentences: [String]) -> String {
-    "<ul>\n\(sentences.map { "<li>\(HTMLText.escape($0))</li>\n" }.joined())</ul>\n"
+    HTMLText.list(sentences.map(HTMLText.escape)) + "\n"
   }
 
   /// The fault or else what happens, and below it what it happens on.
