@@ -73,7 +73,10 @@ extension OptimisticStore {
   fileprivate func repetition(in run: ExploredTrace) -> Breach? {
     for write in run.startedNow {
       guard let thing = thing(of: write) else { continue }
-      let before = writes(of: thing, in: run).filter { $0.number < write.number }
+      // What was written before the store was emptied is another user's.
+      let before = writes(of: thing, in: run).filter {
+        $0.number < write.number && $0.startOrder > emptied(run)
+      }
       let wishes = wishes(in: run).filter { $0.thing == thing }
       guard let refused = before.last, refused.isBad, !mayBeRepeated(refused),
         wishes.count(where: { $0.time == refused.started }) <= 1,

@@ -43,7 +43,7 @@ extension IssueDraft {
     let text = field == .title ? cleaned.title : cleaned.body
     let limit = Self.limits[field] ?? .max
     if text.count > limit {
-      return "\(text.count - limit) characters too many: GitHub takes \(limit)."
+      return "At most \(limit) characters; now \(text.count)."
     }
     return field == .title && text.isEmpty ? "Enter a title." : nil
   }

@@ -64,7 +64,7 @@ struct OpenPages {
     wanted = new
     return Reaction(
       effect: AlertContent(
-        title: "Discard the issue that you've written?",
+        title: "Discard what you've written?",
         style: .actionSheet,
         actions: [.discard, .keepWriting]
       )
