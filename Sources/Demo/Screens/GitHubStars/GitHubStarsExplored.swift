@@ -50,6 +50,12 @@ extension GitHubStarsGesture: ExploredGesture {
     }
   }
 
+  /// A saved path is there when the app starts; later, it matters only if a form is in its way.
+  package func isMade(on controls: GitHubStarsControls, _ trace: ExploredTrace) -> Bool {
+    if case .restore = self, !trace.moves.isEmpty, controls.pages.last?.form == nil { return false }
+    return controls.isOffered(self)
+  }
+
   package static func resource(of request: URLRequest) -> ExploredResource {
     let path = request.url?.path(percentEncoded: false) ?? ""
     let parts = path.split(separator: "/").map(String.init)
