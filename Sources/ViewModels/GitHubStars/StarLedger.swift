@@ -49,6 +49,8 @@ struct StarLedger {
   private(set) var shown: Set<RepositoryName> = []
   private var onServer: Set<RepositoryName> = []
   private var inFlight: Set<RepositoryName> = []
+  /// Those of the writes in flight that the last user had wished for.
+  private var inFlightForAnother: Set<RepositoryName> = []
   private var load = Load.missing
   private var waiting: Set<RepositoryName> = []
   private var written: Set<RepositoryName> = []
@@ -78,7 +80,8 @@ struct StarLedger {
       return load == .missing ? reload() : Reaction()
     case .loaded(let names):
       load = .done
-      let touched = inFlight.union(waiting)
+      let touched = inFlight.filter { !inFlightForAnother.contains($0) || wishes($0) }
+        .union(waiting)
       onServer = Set(names).subtracting(written).union(onServer.intersection(written))
       shown = onServer.subtracting(touched).union(shown.intersection(touched))
       return Reaction()
@@ -90,6 +93,7 @@ struct StarLedger {
       return Reaction(messages: error.isUnauthorized ? [] : [message])
     case .writtenForAnother(let name):
       inFlight.remove(name)
+      inFlightForAnother.remove(name)
       return next(name)
     case .session(let change):
       return follow(change)
@@ -109,6 +113,7 @@ struct StarLedger {
       }
     case .signedOut:
       (shown, onServer, written) = ([], [], [])
+      inFlightForAnother = inFlight
       load = .missing
       return Reaction()
     }

@@ -198,6 +198,19 @@ struct StarsTests {
     }
   }
 
+  @Test func `a write of the last user neither hides nor removes a star of the next one`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "s-O-l-------") {
+        On(.get, "/user/starred").answers(list("ada/lab"))
+        On(.put, "/user/starred/ada/lab").answers(.status(204).after(.milliseconds(900)))
+      } requests: {
+        ["PUT": "^--------|", "GET": "----^--|"]
+      } starred: {
+        "(es)-e----s----"
+      }
+    }
+  }
+
   @Test func `a lost write isn't sent again for a user who has signed out`() {
     marbles(tick: .milliseconds(100)) { m in
       expect(m, commands: "-s-O-K-----") {
