@@ -29,7 +29,7 @@ extension GitHubStarsGesture {
     "the stars shown are those of the server",
     .rest
   ) { run in
-    // As long as a star waits for a key, only the user knows of it.
+    // As long as a star waits for a key, only the user knows of it; a question may hide the sign-in.
     guard let shown = run.latest("feed.starred", as: Set<RepositoryName>.self),
       run.latest("isSignInShown") == false,
       run.requests.contains(where: {
@@ -42,7 +42,8 @@ extension GitHubStarsGesture {
       let writes = run.requests.filter {
         $0.resource.kind == "star" && $0.resource.list == name
       }
-      return !writes.isUncertain
+      let isWaiting = writes.last.map { $0.badAnswer == "401" && $0.endOrder > run.lastSignIn }
+      return !writes.isUncertain && isWaiting != true
         && !writes.contains { ($0.startOrder..<$0.endOrder).contains(run.lastSignOut) }
     }
     .map { name in
@@ -199,8 +200,13 @@ extension GitHubStarsGesture {
 
 extension ExploredTrace {
   /// The place of the last sign-out in the order of everything that happened; 0 if there was none.
-  var lastSignOut: Int {
-    moves.last { GitHubStarsGesture.gesture($0.letter) == .signOut }?.order ?? 0
+  var lastSignOut: Int { lastOrder(of: .signOut) }
+
+  /// The place of the last answer to the sign-in, by a key or without one; 0 if there was none.
+  fileprivate var lastSignIn: Int { max(lastOrder(of: .enterKey), lastOrder(of: .closeSignIn)) }
+
+  private func lastOrder(of gesture: GitHubStarsGesture) -> Int {
+    moves.last { GitHubStarsGesture.gesture($0.letter) == gesture }?.order ?? 0
   }
 
   /// True if a gesture was made within a delivery, at the instant of another one: the order of the
