@@ -53,7 +53,7 @@ extension ScreenRule {
       let footer =
         hasFooter && run.look?.footer == .failed && run.look?.rows.isEmpty == false ? 1 : 0
       guard run.tellings(by: voices) + footer > 1 else { return nil }
-      let places = footer == 0 ? "is told twice" : "is told by the footer and besides"
+      let places = footer == 0 ? "is reported twice" : "is reported in the footer and elsewhere"
       return Breach("a failure \(places)", at: voices.first?.lane)
     }
   }

@@ -55,19 +55,21 @@ extension ScreenRule {
     _ requests: RequestWords,
     _ isTold: @escaping @Sendable (Value) -> Bool
   ) -> ScreenRule {
-    ScreenRule("\(lane) tells no failure but one of \(requests.inWords)", .everyInstant) { run in
+    ScreenRule("\(lane) reports no failure but one of \(requests.inWords)", .everyInstant) { run in
       guard let told = run.lanes.last(where: { $0.name == lane }), let last = told.emissions.last,
         told.isState || last.time == run.time, (last.value as? Value).map(isTold) ?? false
       else { return nil }
       let ended = run.requests
         .filter { ($0.isBad || $0.isGood) && requests.contains($0.name) }
         .max { $0.endOrder < $1.endOrder }
-      guard let ended else { return Breach("it tells a failure, and none has occurred", at: lane) }
+      guard let ended else {
+        return Breach("it reports a failure, and none has occurred", at: lane)
+      }
       if ended.isBad, told.isState || ended.ended == run.time { return nil }
       let text =
         ended.isBad
-        ? "it tells a failure at another time than that of request \(ended.number)"
-        : "it tells a failure, although request \(ended.number) was answered since"
+        ? "it reports a failure at another time than that of request \(ended.number)"
+        : "it reports a failure, although request \(ended.number) was answered since"
       return Breach(text, at: lane)
     }
   }
@@ -88,7 +90,7 @@ extension ScreenRule {
           requests.contains($0.name) && ($0.startOrder > move.order || $0.endOrder > move.order)
         })
       else { return nil }
-      return Breach("a failure is told, \(input) is tapped, and nothing is sent", at: lane)
+      return Breach("a failure is reported, \(input) is tapped, and nothing is sent", at: lane)
     }
   }
 

@@ -43,8 +43,10 @@ package struct DifferOptions: Codable, Equatable, Sendable {
   /// The same runs, by what varies in them.
   var words: String {
     let sources = isHot.map { $0 ? "hot sources" : "cold sources" } ?? DifferDimension.cold.rawValue
-    let others = DifferDimension.allCases.dropFirst().filter(varies)
-    return ([sources] + others.map(\.rawValue)).joined(separator: ", ")
+    let varied = DifferDimension.allCases.dropFirst().dropLast().filter(varies)
+    let compared = DifferDimension.subscriptions
+    return ([sources] + varied.map(\.rawValue)).joined(separator: ", ")
+      + (varies(compared) ? ", and \(compared.rawValue) compared" : "")
   }
 }
 
@@ -59,5 +61,5 @@ package enum DifferDimension: String, CaseIterable, Codable, Sendable {
   case second = "a second subscriber"
   case departure = "a subscriber who leaves"
   case answers = "a subscriber who answers from inside a delivery"
-  case subscriptions = "and the subscriptions to cold sources compared"
+  case subscriptions = "the subscriptions to cold sources"
 }

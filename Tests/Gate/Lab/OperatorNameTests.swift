@@ -58,7 +58,7 @@ import Testing
       "collect",
       "collect has other names here: subscribe for that of Kotlin, toArray for that of Combine"
     ),
-    .refused("debonce", "no operator \"debonce\"; did you mean debounce? near it: debounce"),
+    .refused("debonce", "no operator \"debonce\"; did you mean debounce? Demo marbles lists"),
     .refused("amb", "amb is RxSwift's, and left out here; there is no short replacement"),
     .refused("groupby", "use instead: filter for each key, or scan into a dictionary"),
     .refused("elementAt", "element(at:) is RxSwift's, and left out here"),

@@ -11,12 +11,22 @@ package struct DifferCommand: NamedCommand, Equatable {
       A and B are operators, such as debounce and throttle, or expressions over the
       sources x, y and z, which send strings, and the scheduler s, such as
       'x.debounce(.seconds(3), scheduler: s)'. Sources and subscribers are random.
-      What may vary: cold, elements, together, ends, errors, late, second,
-      departure, answers, subscriptions.
+      What a run varies or compares, by the names that --only takes:
+
+      \(dimensions)
+
       Exit status: 0 no difference found, 1 found.
       """,
     options: [only, cold, runs, .ascii, .theme]
   )
+
+  private static let dimensions = DifferDimension.allCases
+    .map { dimension in
+      let name = "\(dimension)"
+      let space = String(repeating: " ", count: 15 - name.count)
+      return "  \(name)\(space)\(dimension.rawValue)"
+    }
+    .joined(separator: "\n")
 
   private static let only = CommandOption(
     name: "--only",
@@ -42,9 +52,9 @@ package struct DifferCommand: NamedCommand, Equatable {
       // An expression has a call or a source.
       if word.contains(/[.]|\b[xyz]\b/) { continue }
       throw UsageError(
-        description: "differ has no usual call of \"\(word)\"; "
+        description: "differ doesn't know the operator \"\(word)\"; "
           + Suggestions.sentence(nearest: OperatorCall.all.map(\.key), to: word)
-          + "; or write an expression over x, as in 'x.skip(1)'"
+          + " You can also write an expression over x, as in 'x.skip(1)'"
       )
     }
     pair = OperatorCall.pair(words.positionals[0], words.positionals[1])

@@ -106,7 +106,7 @@ extension MarblesCommand {
     return UsageError(
       description: "there is no operator \"\(name)\"; "
         + Suggestions.sentence(nearest: names, to: name)
-        + "; marbles without an operator lists all"
+        + " Demo marbles lists all operators"
     )
   }
 }

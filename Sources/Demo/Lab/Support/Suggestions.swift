@@ -22,9 +22,10 @@ package enum Suggestions {
     return "did you mean \(mark + nearest + mark)? \(all)"
   }
 
-  /// A sentence with the nearest of many names.
+  /// A sentence with the one of many names that was probably meant, or else with the five nearest.
   static func sentence(nearest names: [String], to typed: String) -> String {
-    sentence("near it", Array(nearestFirst(names, to: typed).prefix(5)), to: typed)
+    if let nearest = nearest(names, to: typed) { return "did you mean \(nearest)?" }
+    return "near it: \(nearestFirst(names, to: typed).prefix(5).joined(separator: ", "))."
   }
 
   package static func nearest(_ names: [String], to typed: String) -> String? {

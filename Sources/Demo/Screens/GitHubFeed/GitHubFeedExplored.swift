@@ -108,7 +108,7 @@ extension GitHubFeedGesture {
       }), before.isGood, !before.content.rows.isEmpty
     else { return nil }
     // A page without rows is no page to keep, so it may be asked for as if for the first time.
-    return Breach("the tag of request \(before.number) is not sent", at: request.name)
+    return Breach("the ETag of request \(before.number) is not sent", at: request.name)
   }
 
   fileprivate static let ownRules: [ScreenRule] = [
