@@ -8,17 +8,17 @@ extension NamedBug {
     symptom: "You tap Save and then Back, and what you saved is gone.",
     clue: "a write in a chain that a view binds, `flatMapLatest` around a write, or a write in"
       + " SwiftUI's `.task`",
-    repair: "a store owns the write, so no view that leaves and no second tap cancels it",
+    repair: "let a store own the write, so that no view that leaves and no second tap cancels it",
     rule: "a write isn't cancelled, even if the view leaves",
     chapter: "07-errors.md#who-owns-a-write",
     lesson: [
       "A request ends with its last subscription, so a write that a view owns ends with the view.",
       "Let a store own each write: it outlives the screen that asked for it.",
     ],
-    combine: .happens("a `sink` in the view's set; repaired by one in the store's"),
+    combine: .happens("a `sink` in the view's set, and move it into the store"),
     async: .happens(
-      "a write awaited in `.task`, which cancels it when the view disappears; repaired by a"
-        + " `Task` of the store's"
+      "a write awaited in `.task`, which cancels it when the view disappears, and give it to a"
+        + " `Task` of the store"
     ),
     play: { m, isRepaired in
       let save = m.cold("        ---(s|)", named: "PUT song")

@@ -8,7 +8,7 @@ extension NamedBug {
     symptom: "One request fails, and from then on the search finds nothing at all.",
     clue: "a catch or `asDriver(onErrorJustReturn:)` after `flatMapLatest` instead of inside its"
       + " closure, or `try await` in the loop that reads the input",
-    repair: "catch inside the closure: the error then ends one request and not the stream",
+    repair: "catch inside the closure, where the error ends one request and not the stream",
     rule: "what a new screen can request, this one can, too",
     chapter: "07-errors.md#the-first-failure-ends-the-search",
     lesson: [
@@ -16,7 +16,7 @@ extension NamedBug {
       "Catch it inside `flatMapLatest`, where only one request ends.",
     ],
     combine: .happens("`replaceError(with:)` after `switchToLatest()` instead of before it"),
-    async: .happens("a `try await` that leaves the loop; repaired by a `do` and `catch` inside it"),
+    async: .happens("a `try await` whose error leaves the loop, and use a `try?` with a default"),
     play: { m, isRepaired in
       let answer = m.cold("   --r|", named: "answer")
       let failure = m.cold("  --#", named: "failure")

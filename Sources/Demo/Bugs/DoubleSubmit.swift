@@ -7,7 +7,7 @@ extension NamedBug {
     otherNames: "a double tap, a duplicate order",
     symptom: "You tap Pay again because nothing seems to happen, and you pay twice.",
     clue: "`flatMap` or `concatMap` around a write that is meant once, or a task for each tap",
-    repair: "`flatMapFirst`: while a write is in flight, further taps are ignored",
+    repair: "use `flatMapFirst`, which ignores further taps while a write is in flight",
     rule: "no request is in flight twice",
     chapter: "07-errors.md#dont-cancel-a-write",
     lesson: [
@@ -15,10 +15,10 @@ extension NamedBug {
       "`flatMapFirst` ignores further taps while the first one's request is in flight.",
     ],
     combine: .happens(
-      "`flatMap`; Combine has no `flatMapFirst`, but `flatMap(maxPublishers: .max(1))` asks a"
+      "`flatMap`. Combine has no `flatMapFirst`, but `flatMap(maxPublishers: .max(1))` asks a"
         + " subject for nothing while a request is in flight, and the subject drops the taps"
     ),
-    async: .happens("a task for each tap; repaired by a `guard` that asks whether one runs"),
+    async: .happens("a task for each tap, and add a `guard` that asks whether one is running"),
     play: { m, isRepaired in
       let order = m.cold("        ---(o|)", named: "POST order")
       let tapped = m.hot("      -t-t-------", .taps, named: "payTapped").asObservable()

@@ -6,9 +6,9 @@ extension NamedBug {
     .endlessSpinner,
     otherNames: "infinite loading",
     symptom: "A request fails, and its spinner spins forever.",
-    clue: "loading that an answer ends, or a `try await` between the line that starts a spinner"
+    clue: "a spinner that only an answer stops, or a `try await` between the line that starts it"
       + " and the one that stops it",
-    repair: "loading that lasts as long as the request, whether it's answered, fails or is"
+    repair: "let loading begin and end with the request, whether it's answered, fails or is"
       + " cancelled",
     rule: "a spinner ends with its request",
     chapter: "07-errors.md#loading-ends-with-the-request",
@@ -16,8 +16,8 @@ extension NamedBug {
       "A spinner that waits for an answer spins forever when none arrives.",
       "Start it when the request starts, and end it when the request ends, however it ends.",
     ],
-    combine: .happens("`false` from the results; repaired by appending it to each request"),
-    async: .happens("`isLoading = false` after a `try await`; repaired by `defer`"),
+    combine: .happens("a `false` made from the results, and append it to each request instead"),
+    async: .happens("`isLoading = false` after a `try await`, and put it into a `defer`"),
     play: { m, isRepaired in
       let answer = m.cold("        --(r|)", named: "answer")
       let failure = m.cold("       --#", named: "failure")

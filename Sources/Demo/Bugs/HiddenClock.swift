@@ -5,18 +5,18 @@ extension NamedBug {
   static let hiddenClock = NamedBug(
     .hiddenClock,
     otherNames: "real time in a test, a flaky test",
-    symptom: "A screen pauses in a way that no test has checked, and tests fail now and then.",
+    symptom: "A pause has the wrong length, and the tests that should notice fail now and then.",
     clue: "`MainScheduler.instance`, `DispatchQueue.main`, `Date()` or `Task.sleep` in a chain or"
       + " a model",
     repair: "pass the scheduler or the clock to `init`, so that a test can pass a virtual one",
     rule: "it stops, and names the work that waits for real time",
     chapter: "05-time.md#a-hidden-clock",
     lesson: [
-      "Time that isn't passed in is time that no test can hold.",
-      "Pass the scheduler to `init`, and every moment of the pause can be drawn.",
+      "If a view model brings its own clock, no test can control the time.",
+      "Pass the scheduler to `init`, and you can draw every moment of the pause.",
     ],
-    combine: .happens("`debounce(for:scheduler:)` on `DispatchQueue.main`"),
-    async: .happens("`Task.sleep(for:)`; repaired by a clock that comes by `init`"),
+    combine: .happens("`debounce(for:scheduler:)` on `DispatchQueue.main`, and pass one in"),
+    async: .happens("`Task.sleep(for:)`, and pass a clock to `init` that sleeps instead"),
     play: { m, isRepaired in
       let text = m.hot("        a-b-----", named: "searchText").asObservable()
       let query =

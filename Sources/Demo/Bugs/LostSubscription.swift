@@ -8,14 +8,14 @@ extension NamedBug {
     symptom: "The screen opens, and nothing that you type or tap has any effect.",
     clue: "a bag in a local variable, a `sink` whose result isn't stored, or a view model that"
       + " subscribes and that nothing holds",
-    repair: "return the chain as an output: the view subscribes, and the view has the bag",
+    repair: "return the chain as an output, so that the view subscribes and its bag holds the rest",
     rule: "a tap that is offered takes effect",
     chapter: "03-input-output-transform.md#a-view-model-that-subscribes",
     lesson: [
       "A subscription lives only as long as whatever holds it.",
       "A view model composes, the view subscribes, and the view's bag holds every subscription.",
     ],
-    combine: .happens("a `sink` whose `AnyCancellable` is a local constant"),
+    combine: .happens("a `sink` whose `AnyCancellable` is discarded, or is only a local constant"),
     async: .cannotHappen(
       "A task runs whether or not anything holds it, so what gets lost is the way to cancel it:"
         + " the task outlives its screen."

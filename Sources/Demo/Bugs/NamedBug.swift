@@ -2,7 +2,7 @@ import Workshop
 
 /// A bug with a name: what the user sees, how a reviewer recognizes it, and what repairs it.
 package struct NamedBug: Identifiable, Sendable {
-  /// Whether the bug exists in a technology, and how it looks there.
+  /// The look of the bug in a technology, if it exists there.
   package enum Look: Equatable, Sendable {
     /// It exists; the sentence says what to look for.
     case happens(String)
@@ -19,16 +19,16 @@ package struct NamedBug: Identifiable, Sendable {
   package let name: BugName
   /// The words by which others call it.
   package let otherNames: String
-  /// What the user sees, in one sentence.
+  /// The symptom as a user sees it, in one sentence.
   package let symptom: String
-  /// What a reviewer looks for.
+  /// The code that a reviewer looks for.
   package let clue: String
   package let repair: String
   /// The rule of the explorer that finds it, or what the explorer does instead.
   package let rule: String
   /// The section that explains it: a file below `Tutorials`, and its anchor.
   package let chapter: String
-  /// What was learned, in two sentences.
+  /// The lesson in two sentences.
   package let lesson: [String]
   package let combine: Look
   package let async: Look
@@ -73,7 +73,7 @@ extension NamedBug {
   /// The run with the bug; its report says what is wrong.
   @MainActor package func broken() -> MarbleReport { report(isRepaired: false) }
 
-  /// The same inputs and answers after the repair.
+  /// The run with the same inputs and answers after the repair.
   @MainActor package func repaired() -> MarbleReport { report(isRepaired: true) }
 
   private func report(isRepaired: Bool) -> MarbleReport {
@@ -93,7 +93,7 @@ extension NamedBug {
       if name.hasSuffix(" actual") { picture.rows[index].name = String(name.dropLast(7)) }
     }
     for var row in repaired.picture.rows where row.group != inputs {
-      row.group = "repaired"
+      row.group = "fixed"
       picture.rows.append(row)
     }
     picture.legend += repaired.picture.legend.filter { !picture.legend.contains($0) }

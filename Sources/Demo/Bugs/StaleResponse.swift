@@ -5,17 +5,17 @@ extension NamedBug {
   static let staleResponse = NamedBug(
     .staleResponse,
     otherNames: "out-of-order responses, a race between requests",
-    symptom: "You search for a second word, and the results of the first replace its results.",
+    symptom: "You search for a second word, and late results of the first replace the right ones.",
     clue: "`flatMap` around a load, or a task for each keystroke that nothing cancels",
-    repair: "`flatMapLatest`: a new word disposes of the older request",
+    repair: "use `flatMapLatest`, which disposes of the older request when a new word arrives",
     rule: "a late answer replaces nothing newer",
     chapter: "01-an-observable.md#an-observable-for-each-element",
     lesson: [
       "Requests end in any order, so the last response may belong to an older question.",
       "`flatMapLatest` disposes of the older request when a newer one begins.",
     ],
-    combine: .happens("`flatMap`; repaired with `map` and `switchToLatest()`"),
-    async: .happens("a task for each word; repaired by cancelling the one before it"),
+    combine: .happens("`flatMap`, and replace it with `map` and `switchToLatest()`"),
+    async: .happens("a task for each word, and let each one cancel the one before it"),
     play: { m, isRepaired in
       let slow = m.cold("   ------(S|)", named: "search s")
       let quick = m.cold("  --(T|)", named: "search t")

@@ -4,11 +4,11 @@ import Workshop
 extension NamedBug {
   static let stickyEvent = NamedBug(
     .stickyEvent,
-    otherNames: "a toast that comes back, what Android's `SingleLiveEvent` is for",
+    otherNames: "a toast that comes back; Android's `SingleLiveEvent` was made against it",
     symptom: "You come back to a screen, and \"Saved.\" appears again although you saved nothing.",
     clue: "an event as a `Driver`, a `BehaviorRelay`, a `CurrentValueSubject` or a property:"
       + " whatever replays its latest value",
-    repair: "`Signal`, which replays nothing to a view that binds late",
+    repair: "make it a `Signal`, which replays nothing to a view that binds late",
     rule: "an output that is bound again shows what it would have shown",
     chapter: "06-state-and-events.md#a-toast-that-comes-back",
     lesson: [
@@ -16,10 +16,10 @@ extension NamedBug {
       "Make states `Driver`s, which replay, and events `Signal`s, which don't.",
     ],
     combine: .happens(
-      "`@Published` or a `CurrentValueSubject`; repaired by a `PassthroughSubject`"
+      "`@Published` or a `CurrentValueSubject`, and send events through a `PassthroughSubject`"
     ),
     async: .happens(
-      "a property that the view reads when it appears; repaired by an `AsyncStream` of events"
+      "a property that the view reads when it appears, and give each view a stream of events"
     ),
     play: { m, isRepaired in
       let tapped = m.hot("       -t-----", .taps, named: "saveTapped").asObservable()

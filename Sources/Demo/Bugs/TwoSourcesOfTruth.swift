@@ -7,15 +7,15 @@ extension NamedBug {
     otherNames: "two stars that contradict each other, a stale copy",
     symptom: "You star a repository, go back, and the list still shows it without a star.",
     clue: "two view models with a copy of one value each: a `scan`, a relay or a `@State` in both",
-    repair: "one store holds the value, and both screens show its `Driver`",
+    repair: "let one store hold the value, and let both screens show its `Driver`",
     rule: "the stars shown are those of the server",
     chapter: "two-screens.md#two-stars-that-contradict-each-other",
     lesson: [
       "Two copies of one state agree only until one of them changes.",
       "What two screens show belongs to neither of them: put it into a store.",
     ],
-    combine: .happens("an `@Published` copy in each model; repaired by the store's"),
-    async: .happens("a copy in each `@Observable` model; repaired by one model that both read"),
+    combine: .happens("an `@Published` copy in each model, and let both read the store's"),
+    async: .happens("a copy in each `@Observable` model, and let both screens read one model"),
     play: { m, isRepaired in
       let put = m.cold("       --(s|)", named: "PUT star")
       let tapped = m.hot("     -t------", .taps, named: "detail: starTapped").asObservable()

@@ -18,7 +18,7 @@ enum BugTables {
   private static func list() throws -> [String] {
     NamedBug.all.flatMap { bug in
       ["## [\(bug.name.rawValue)](\(bug.id).md)", "", bug.symptom, "", "```text"]
-        + picture(of: bug) + ["```", "", "**Repair:** \(bug.repair).", ""]
+        + picture(of: bug) + ["```", "", "**Fix:** \(bug.repair).", ""]
     }
     .dropLast()
   }
@@ -32,7 +32,7 @@ enum BugTables {
   private static func facts(of bug: NamedBug) -> [String] {
     return [
       "- **In a review**, look for \(bug.clue).",
-      "- **The repair:** \(bug.repair).",
+      "- **Fix:** \(bug.repair).",
       "- **The explorer:** \(bug.rule).",
       "- **Others call it** \(bug.otherNames).",
       "- **Explained in** [\(Self.title(of: bug.chapter))](../\(bug.chapter)).",

@@ -99,7 +99,7 @@ enum BugsInAsync {
 
     func saveTapped() { saving = Task { try await put() } }
 
-    /// The view calls it when it disappears, as SwiftUI's `.task` does by itself.
+    /// The view calls this when it disappears; SwiftUI's `.task` cancels by itself.
     func stop() { saving?.cancel() }
   }
   // endregion
@@ -184,13 +184,17 @@ enum RepairedInAsync {
 
   // region: sticky-event repaired
   @MainActor @Observable final class SaveModel {
-    /// The view shows each message as it arrives; none is kept.
-    @ObservationIgnored let messages: AsyncStream<String>
-    @ObservationIgnored private let send: AsyncStream<String>.Continuation
+    @ObservationIgnored private var send: AsyncStream<String>.Continuation?
 
-    init() { (messages, send) = AsyncStream.makeStream() }
+    /// The messages from now on. A stream keeps what is sent while no view listens, so each view
+    /// that appears gets a new one.
+    func messages() -> AsyncStream<String> {
+      let (messages, send) = AsyncStream.makeStream(of: String.self)
+      self.send = send
+      return messages
+    }
 
-    func saveTapped() { send.yield("Saved.") }
+    func saveTapped() { send?.yield("Saved.") }
   }
   // endregion
 

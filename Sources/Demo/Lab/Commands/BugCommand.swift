@@ -6,7 +6,7 @@ package struct BugCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "bug",
     argument: "[NAME]",
-    summary: "show a bug that has a name, broken and repaired, or list all of them",
+    summary: "show a named bug, broken and fixed, or list all of them",
     options: [.ascii, .theme]
   )
 
@@ -39,14 +39,14 @@ package struct BugCommand: NamedCommand, Equatable {
       (term: StyledText("  \(bug.id)"), summary: plain(bug.symptom))
     }
     return TermList.text(rows) + "\n" + .dim(NamedBug.all[0].command)
-      + " plays one, broken and repaired.\n"
+      + " plays one, broken and fixed.\n"
   }
 
   @MainActor static func text(of bug: NamedBug) -> StyledText {
     let symptom = plain(bug.symptom).wrapped(toColumns: 80)
     let lines = symptom + [""] + bug.picture.lines(width: 80).map { StyledText($0) } + [""]
     let rows = [
-      ("In a review", bug.clue), ("Repair", bug.repair), ("Explorer", bug.rule),
+      ("In a review", bug.clue), ("Fix", bug.repair), ("Explorer", bug.rule),
       ("Chapter", "Tutorials/\(bug.chapter)"),
     ]
     .map { (term: StyledText.bold($0), summary: plain($1)) }
