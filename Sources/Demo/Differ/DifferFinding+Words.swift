@@ -12,13 +12,14 @@ extension DifferFinding {
       return "They differ \(time): \(deeds(moment))."
     }
     if let moment = moment(1) {
-      let arrival = clock.time(circumstances.second ?? 0).inWords
-      return "Only the second subscriber, who arrives at \(arrival), sees a difference,"
-        + " first at \(moment.time.inWords): \(deeds(moment))."
+      let arrival = clock.time(circumstances.second ?? 0)
+      let later = moment.time == arrival ? "" : ", first at \(moment.time.inWords)"
+      return "Only the second subscriber, which arrives at \(arrival.inWords), sees a difference"
+        + "\(later): \(deeds(moment))."
     }
     return "Their subscribers notice nothing, but "
       + traces.indices.map { "`\(names[$0])` \(subscriptions(of: $0))" }
-      .joined(separator: ", ") + "."
+      .joined(separator: ", and ") + "."
   }
 
   private func deeds(_ moment: DifferMoment) -> String {

@@ -3,7 +3,7 @@ import Workshop
 /// Two expressions over `x`, `y`, `z` and the scheduler `s`, and how they are compared.
 package struct DifferPair: Codable, Equatable, Sendable {
   package var codes: [String]
-  /// What the sides are called in pictures and sentences.
+  /// The names of the sides in pictures and sentences.
   package var names: [String]
   package var options = DifferOptions()
 
@@ -50,7 +50,7 @@ package struct DifferOptions: Codable, Equatable, Sendable {
   }
 }
 
-/// What may vary from run to run, or is held fixed, in words.
+/// A property that varies from run to run, or is held fixed, in words.
 package enum DifferDimension: String, CaseIterable, Codable, Sendable {
   case cold = "hot and cold sources"
   case elements = "up to six elements"
