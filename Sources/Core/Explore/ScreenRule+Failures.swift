@@ -46,7 +46,7 @@ extension ScreenRule {
   ///   - voices: The outputs that tell failures.
   ///   - hasFooter: True if a footer that tells one counts as well.
   package static func toldOnce(by voices: [Voice], orFooter hasFooter: Bool = false) -> ScreenRule {
-    ScreenRule("a failure is told once, in one place", .everyInstant) { run in
+    ScreenRule("a failure is reported once, in one place", .everyInstant) { run in
       guard run.lastEnd == run.time else { return nil }
       // Of a pull for a first page that is missing, the header has a failure, and so has the
       // footer.

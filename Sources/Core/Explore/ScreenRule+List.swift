@@ -72,7 +72,10 @@ extension ScreenRule {
     return Breach("request \(first.number) is in flight, and nothing spins", at: first.name)
   }
 
-  package static let oneOfAKind = ScreenRule("one request of a kind at a time", .everyInstant) {
+  package static let oneOfAKind = ScreenRule(
+    "at most one request of a kind is in flight",
+    .everyInstant
+  ) {
     guard $0.inFlightCount > 1 else { return nil }
     var kinds: [String: Int] = [:]
     for request in $0.inFlight {

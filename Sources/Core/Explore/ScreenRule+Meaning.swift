@@ -38,7 +38,7 @@ extension ScreenRule {
     _ requests: RequestWords,
     _ isTold: @escaping @Sendable (Value) -> Bool
   ) -> ScreenRule {
-    ScreenRule("\(lane) tells that \(requests.inWords) has failed", .everyInstant) { run in
+    ScreenRule("\(lane) says that \(requests.inWords) has failed", .everyInstant) { run in
       let failed = run.endedNow.last { $0.isBad && requests.contains($0.name) }
       // What the user does at that very instant may end what would be told.
       guard let failed, run.movesNow.isEmpty,

@@ -13,7 +13,7 @@ extension ScreenRule {
     orBy answers: [String: Set<String>] = [:],
     _ badAnswers: Set<String> = []
   ) -> ScreenRule {
-    ScreenRule("no request is sent that nothing asks for", .everyInstant) { run in
+    ScreenRule("a request is sent only if something asks for it", .everyInstant) { run in
       for request in run.startedNow {
         let isUsers = run.movesNow.contains {
           $0.order < request.startOrder && ($0.role != .query || pause == .zero) && $0.role.requests
@@ -31,7 +31,10 @@ extension ScreenRule {
     }
   }
 
-  package static let choiceIsRequested = ScreenRule("a choice is requested", .everyInstant) { run in
+  package static let choiceIsRequested = ScreenRule(
+    "what the user chooses is requested",
+    .everyInstant
+  ) { run in
     guard let move = run.movesNow.first, run.movesNow.count == 1, move.role.choosesList,
       let list = run.look?.list, !run.isServed(move),
       !run.requests.contains(where: { request in

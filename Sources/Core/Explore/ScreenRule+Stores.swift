@@ -7,13 +7,13 @@ extension ScreenRule {
   }
 
   package static func showsWish(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("\(store.output) shows the last wish, or what is left of a refused one", .rest) {
+    ScreenRule("\(store.output) shows what the user asked for last, unless it was refused", .rest) {
       store.forgottenWish(in: $0)
     }
   }
 
   static func writesOnce(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("one `\(store.writes)` at a time is sent for each thing", .everyInstant) {
+    ScreenRule("at most one `\(store.writes)` is in flight for each item", .everyInstant) {
       store.doubleWrite(in: $0)
     }
   }
@@ -25,7 +25,7 @@ extension ScreenRule {
   }
 
   static func tellsRefusal(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("\(store.message) tells that `\(store.writes)` was refused", .everyInstant) {
+    ScreenRule("\(store.message) says that `\(store.writes)` was refused", .everyInstant) {
       store.silentRefusal(in: $0)
     }
   }

@@ -14,7 +14,7 @@ public struct ScreenRule: Sendable {
   public enum Moment: Sendable {
     /// At the end of each instant, after all that happens then.
     case everyInstant
-    /// When nothing is in flight and no timer waits.
+    /// The instant at which nothing is in flight and no timer waits.
     case rest
     /// After the recovery gestures that end every run have had good answers.
     case recovery
@@ -75,7 +75,7 @@ extension ScreenRule.Moment: CustomStringConvertible {
     switch self {
     case .everyInstant: "at the end of every instant"
     case .rest: "at rest"
-    case .recovery: "after a recovery"
+    case .recovery: "once the server answers again"
     }
   }
 }

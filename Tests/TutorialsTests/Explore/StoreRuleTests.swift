@@ -31,10 +31,11 @@ enum HeartFault: CaseIterable {
 
   var rule: String {
     switch self {
-    case .forgetsWish, .keepsRefused: "hearts shows the last wish, or what is left of a refused one"
-    case .writesAtOnce: "one `heart` at a time is sent for each thing"
+    case .forgetsWish, .keepsRefused:
+      "hearts shows what the user asked for last, unless it was refused"
+    case .writesAtOnce: "at most one `heart` is in flight for each item"
     case .repeatsRefused: "a refused `heart` isn't sent again"
-    case .saysNothing: "message tells that `heart` was refused"
+    case .saysNothing: "message says that `heart` was refused"
     case .endsWithView: "a write isn't cancelled, even if the view leaves"
     }
   }

@@ -98,7 +98,7 @@ extension ScreenRule {
 
 extension GitHubFeedGesture {
   fileprivate static let tagIsSent = ScreenRule(
-    "a page that is asked for again is asked for with its tag",
+    "a page that is requested again is requested with its ETag",
     .everyInstant
   ) { run in
     guard let request = run.startedNow.last, !request.resource.isConditional,
@@ -129,7 +129,7 @@ extension GitHubFeedGesture {
       guard let row = missing.first else { return nil }
       return Breach("row \(row) was received and never shown", at: request.name)
     },
-    ScreenRule("only the last page is requested twice", .everyInstant) { run in
+    ScreenRule("only the last page may be requested again", .everyInstant) { run in
       guard let request = run.startedNow.last,
         let before = run.requests.first(where: {
           $0.number < request.number && $0.resource == request.resource && $0.isGood

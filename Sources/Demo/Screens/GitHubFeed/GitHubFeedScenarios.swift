@@ -8,7 +8,7 @@ extension GitHubFeedGesture {
     [
       Scenario(
         "happy",
-        "Two more pages appear above the first, as the Link header says.",
+        "Two more pages, requested as the Link header says, appear above the first.",
         user: "             o----d----d---"
       ) {
         page(since: 369, entries(3, since: 369, next: 500))

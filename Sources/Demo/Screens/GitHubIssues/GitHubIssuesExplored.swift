@@ -185,7 +185,7 @@ extension GitHubIssuesGesture {
         Breach("\"\($0.resource.list)\" is requested", at: $0.name)
       }
     },
-    ScreenRule("one request at a time", .everyInstant) { run in
+    ScreenRule("at most one request is in flight", .everyInstant) { run in
       guard run.inFlightCount > 1, let last = run.inFlight.last else { return nil }
       return Breach("\(run.inFlightCount) requests are in flight", at: last.name)
     },
@@ -241,7 +241,7 @@ extension GitHubIssuesGesture {
       return run.requests.last?.resource.list == list
         ? nil : Breach("\"\(list)\" is typed, and was not requested")
     },
-    ScreenRule("the line below the field says what the text is", .rest) { run in
+    ScreenRule("the line below the field says whether the text is a name", .rest) { run in
       guard let status = run.latest("status", as: SearchStatus.self) else { return nil }
       let list = run.look?.list ?? ""
       let isRight =

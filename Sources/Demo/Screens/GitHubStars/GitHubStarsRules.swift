@@ -119,7 +119,7 @@ extension GitHubStarsGesture {
   }
 
   package static let containerShowsThePath = ScreenRule(
-    "the container shows the path, whatever it does by itself",
+    "the container shows the path, even after it has popped a page by itself",
     .everyInstant
   ) { run in
     guard let look = run.look, let path = run.latest("path", as: [Route].self),

@@ -25,7 +25,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-swipe",
-      "A swipe that would lose a text asks, and the form is back until the user has answered.",
+      "After a swipe that would lose a text, the form returns and asks what to do with it.",
       user: "             L------ntW--k-v------"
     ) {
       server
@@ -48,7 +48,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-link",
-      "A link that would close a form with a text asks, and a second link takes its place.",
+      "A link that would close a form with a text makes it ask; a second link replaces the first.",
       user: "             L------ntS-x-z------",
       where: ["x": .link("https://github.com/ada/slow")]
     ) {
@@ -60,7 +60,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-path",
-      "A saved path that arrives at a form with a text asks, too, and is shown if the user says so.",
+      "A saved path that would close a form with a text makes it ask, too.",
       user: "             L------ntP-k-P-z------"
     ) {
       server
@@ -108,7 +108,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-leave",
-      "Back during a save asks nothing and loses nothing: a refused text is there again.",
+      "Back during a save doesn't ask: if the save is refused, the form still has the text.",
       user: "             L------nt-vB----n---"
     ) {
       server(post: .status(403))

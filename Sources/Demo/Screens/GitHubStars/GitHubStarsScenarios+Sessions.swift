@@ -73,7 +73,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "sign-out",
-      "Signing out takes every star away, and a write that arrives later brings none back.",
+      "Signing out removes every star, and the response to an earlier write brings none back.",
       user: "             o---aO----"
     ) {
       server

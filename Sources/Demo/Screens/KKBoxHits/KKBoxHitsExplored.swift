@@ -111,7 +111,10 @@ extension KKBoxHitsGesture: ExploredGesture {
       else { return nil }
       return Breach("the token of request \(before.number) is good", at: token.name)
     },
-    ScreenRule("a tap on a heart means the song that was shown, and lasts", .everyInstant) { run in
+    ScreenRule(
+      "a tap on a heart changes the song that was shown, and the change lasts",
+      .everyInstant
+    ) { run in
       guard run.hasEmitted("songs") || !run.movesNow.isEmpty else { return nil }
       let taps = run.moves.compactMap { ($0.row as? SongRow)?.song.flatMap { numbers[$0.id] } }
       let favorites = taps.reduce(into: Set<ListLook.Row>()) { $0.formSymmetricDifference([$1]) }
@@ -121,7 +124,7 @@ extension KKBoxHitsGesture: ExploredGesture {
       }
       return nil
     },
-    ScreenRule("row 0 is the cover, and its alpha is 0 to 1", .everyInstant) { run in
+    ScreenRule("row 0 is the cover, and its alpha is between 0 and 1", .everyInstant) { run in
       guard run.hasEmitted("songs") || run.hasEmitted("cover") else { return nil }
       let rows = run.latest("songs", as: [SongRow].self) ?? []
       guard rows.first == .cover, rows.count(where: { $0 == .cover }) == 1 else {

@@ -22,7 +22,7 @@ extension KKBoxHitsGesture {
       },
       Scenario(
         "page-fails",
-        "The footer tells of a failed page, and the songs stay.",
+        "The footer says that a page failed, and the songs stay.",
         user: "          o----b---"
       ) {
         token

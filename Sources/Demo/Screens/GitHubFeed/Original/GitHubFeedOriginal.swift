@@ -76,7 +76,7 @@ package struct GitHubFeedOriginal: OriginalDesign {
     screen.leaveOut(ScreenRule.requestIsSeen.name, because: "it shows no spinner while it opens")
     screen.leaveOut(
       ScreenRule.noRowTwice.name,
-      "only the last page is requested twice",
+      "only the last page may be requested again",
       because: "it requests only one page, and here a broken answer has other rows than a good one"
     )
     screen.leaveOut(

@@ -54,7 +54,7 @@ package struct GitHubIssuesOriginal: OriginalDesign {
     screen.leaveOut(
       ScreenRule.requestIsSeen.name,
       "a failure is shown",
-      "the line below the field says what the text is",
+      "the line below the field says whether the text is a name",
       because: "it shows no status"
     )
     screen.leaveOut(
