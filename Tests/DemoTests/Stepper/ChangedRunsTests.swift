@@ -116,7 +116,7 @@ struct WhatIfTests: ChangedRuns {
 
   @Test(arguments: [
     ("nx", "the user does nothing here; go to a step with a gesture"),
-    ("D", "there is only one run"),
+    ("D", "there is only one run; f, d and x make another"),
     ("u", "nothing has been changed; f, d and x do that"),
     ("W", "nothing has been changed; f, d and x do that"),
   ])

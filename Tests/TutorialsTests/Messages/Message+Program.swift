@@ -32,6 +32,9 @@ extension Message {
     ("Credentials and files", files),
     ("Marble tests", marbleTests),
     ("Random users, and a screen of your own", explorations),
+    ("Files of your own, and their programs", ownFiles),
+    ("Keys of the stepper and of the editor", notices),
+    ("Guesses", guesses),
     ("Exercises", exercises),
     ("Failures of a request", requests),
   ]

@@ -32,6 +32,22 @@ extension Message {
       ["explore gank-feed --all 0", "explore --all 1"]
     ),
     ("the compiler's own words", ["a line that doesn't compile", "a linker that fails"]),
+    (
+      "the reader's code has crashed, and the sentence has the cause",
+      [
+        "watch: a file that traps", "watch: a file that traps silently",
+        "watch: a file that aborts",
+      ]
+    ),
+    (
+      "the key of the other direction is on the same line of keys",
+      [
+        "step: ← at the first step", "step: → at the last step", "step: r after the last request",
+        "step: R before the first request",
+      ]
+    ),
+    ("a run by itself has no screen to repeat it", ["step: f in a run that can't be repeated"]),
+    ("the marble stays where it is", ["marbles: < at the start"]),
     ("the program goes on with the command of the next exercise", ["right"]),
     (
       "a screen shows it beside its own way to try again",

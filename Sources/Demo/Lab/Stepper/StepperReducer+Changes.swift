@@ -53,7 +53,9 @@ extension StepperReducer {
   /// Goes to the first instant at which the two runs differ.
   func goToDifference(_ state: inout StepperState) {
     guard let time = recording.difference else {
-      state.notice = run.pair == nil ? "there is only one run" : "the two runs do not differ"
+      state.notice =
+        run.pair == nil
+        ? "there is only one run; f, d and x make another" : "the two runs do not differ"
       return
     }
     guard let index = index(at: time) else { return }

@@ -10,7 +10,7 @@ package final class YourScreenBuild {
   package typealias Request = YourScreenProgram.Request
   package typealias Outcome = YourScreenProgram.Outcome
 
-  /// Why there is no outcome: a sentence, and perhaps the lines below it.
+  /// The reason why there is no outcome: a sentence, and perhaps the lines below it.
   package struct Failure: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
@@ -66,7 +66,7 @@ package final class YourScreenBuild {
     }
   }
 
-  /// What has come of it; `nil` while it's going on.
+  /// The outcome of the build and its run; `nil` while one of them goes on.
   package func outcome() throws -> Result<Outcome, Failure>? {
     switch phase {
     case .compiling(let process) where !process.isRunning:
@@ -157,49 +157,17 @@ package final class YourScreenBuild {
       }
       return .success(outcome)
     }
-    let isSignal = process.terminationReason == .uncaughtSignal
-    if isSignal, process.terminationStatus == SIGALRM {
-      let idle = request.idleSeconds ?? 0
-      let sentence = "did nothing for \(idle) s, and did not end; does it sleep for real?"
-      return .failure(unended(sentence))
-    }
-    let limit = YourScreenProgram.processorLimit
-    let isKilled = process.terminationStatus == SIGKILL && seconds >= Double(limit)
-    if isSignal, isKilled || [SIGXFSZ, SIGXCPU].contains(process.terminationStatus) {
-      return .failure(
-        unended("was ended after \(limit) s of processor time; is there an endless loop?")
-      )
-    }
-    if !isSignal, process.terminationStatus == 0 || printed.isEmpty {
-      let status = "with status \(process.terminationStatus)"
-      let text = "\(name) ended the program by itself, \(status), before the run was over"
-      return .failure(Failure(description: text))
-    }
-    let lines = printed.suffix(100_000).split(separator: "\n")
-    let fatal = lines.compactMap { $0.split(separator: "Fatal error").last }
-      .first { $0.hasPrefix(": ") }.map { String($0) }
-    let cast = lines.last { $0.hasPrefix("Could not cast value") }.map { ": \($0)" }
-    let reason = fatal ?? cast ?? Self.reason(for: process.terminationStatus)
-    let text = "\(name) crashed\(HarmlessText.line(reason))"
-    return .failure(Failure(description: text))
-  }
-
-  /// The sentence for a program that a signal ended before it said anything.
-  private static func reason(for signal: Int32) -> String {
-    switch signal {
-    case SIGABRT: ": it was aborted"
-    case SIGILL, SIGTRAP: ": a runtime check failed, such as an overflow or a forced cast"
-    case SIGBUS, SIGSEGV: ": it ran out of stack or memory; does something call itself?"
-    default: ", by signal \(signal)"
-    }
-  }
-
-  /// The failure of a program that was ended; one that has printed that much did nothing else.
-  private func unended(_ sentence: String) -> Failure {
-    let values = try? output.resourceValues(forKeys: [.fileSizeKey])
-    let hasFlooded = values?.fileSize ?? 0 >= YourScreenProgram.printLimit
-    let text = hasFlooded ? "printed too many lines, and did not end" : sentence
-    return Failure(description: "\(file.name).swift \(text)")
+    let size = try? output.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    let end = ProgramEnd(
+      file: name,
+      reason: process.terminationReason,
+      status: process.terminationStatus,
+      seconds: seconds,
+      idleSeconds: request.idleSeconds ?? 0,
+      printed: printed,
+      hasFlooded: size ?? 0 >= YourScreenProgram.printLimit
+    )
+    return .failure(Failure(description: end.sentence))
   }
 
   private func text(of file: URL) -> String {

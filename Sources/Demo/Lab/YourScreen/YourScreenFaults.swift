@@ -15,7 +15,7 @@ package struct YourScreenFaults {
     package let count: Int
   }
 
-  /// What is going on, for a progress bar.
+  /// The state of the work, for a progress bar.
   package struct Progress {
     package let done: Int
     package let count: Int

@@ -31,14 +31,15 @@ package struct YourScreenFile: Equatable, Sendable {
   /// The reason why the file can't be compiled; `nil` if it can.
   var fault: String? {
     guard let data = try? Data(contentsOf: url) else {
-      return "\(name).swift can't be read; Demo new \(name) writes one"
+      return "\(name).swift can't be read; swift run Demo new \(name) writes one"
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      return "\(name).swift is not UTF-8 text"
+      return "\(name).swift is not UTF-8 text; save it as UTF-8"
     }
     if text.allSatisfy(\.isWhitespace) { return "\(name).swift is empty; write a screen into it" }
     guard text.contains(declaration) else {
-      return "\(name).swift has no `enum \(name): YourScreen`, with which every run begins"
+      return "\(name).swift has no `enum \(name): YourScreen`, with which every run begins;"
+        + " swift run Demo new Sample writes a file that has one"
     }
     return FormerImport.fault(in: text, of: "\(name).swift")
   }

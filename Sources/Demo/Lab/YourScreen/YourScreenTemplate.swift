@@ -4,7 +4,7 @@ struct YourScreenTemplate {
   enum Kind: Equatable {
     /// A text, and a button that sends it.
     case rx
-    /// The same screen without Rx.
+    /// A screen without Rx.
     case observable
     /// Hearts that a store shows immediately and writes.
     case store
