@@ -2,7 +2,7 @@ import AsyncStage
 import Explore
 import Reactive
 
-/// What a view reads of a model without Rx: its value now, and whenever it has changed.
+/// A value that a view reads of a model without Rx: now, and whenever it has changed.
 ///
 /// It's a `Driver`, so that rules and scenarios are the same for screens of either kind.
 package typealias Shown<Value> = Driver<Value>

@@ -39,7 +39,7 @@ package struct BadAnswer: Sendable {
 }
 
 extension BadAnswer {
-  /// The same bad answer, which is also tried when every run is made.
+  /// A copy of this bad answer that is also tried when every run is made.
   package func leadingElsewhere(for kinds: String...) -> BadAnswer {
     var badAnswer = self
     badAnswer.leadsElsewhere = Set(kinds)

@@ -14,10 +14,10 @@ package struct Exploration {
     package internal(set) var runs = 0
     package internal(set) var broken: [Broken] = []
     package internal(set) var coverage = Coverage()
-    /// How far the runs of your own screen came; `nil` for any other.
+    /// The reach of the runs of your own screen; `nil` for any other.
     package internal(set) var reach: Reach?
     // region: repository
-    /// What waited in real time at the end of the first run with such work.
+    /// The work that waited in real time at the end of the first run with such work.
     package internal(set) var realTimeWork: String?
     // endregion
   }

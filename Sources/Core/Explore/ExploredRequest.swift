@@ -39,7 +39,7 @@ public struct ExploredRequest: Sendable {
   /// True if the rows can be read although the answer is bad.
   var isReadable = false
 
-  /// Its place in the order of everything that happened, because instants alone don't tell.
+  /// The place of the start in the order of everything that happened; instants alone don't tell.
   package let startOrder: Int
   package internal(set) var endOrder = Int.max
 

@@ -21,7 +21,7 @@ package struct ExploredScreen {
   var reactions: [(output: String, letter: Character)] = []
   /// The words of the gestures, by their letters.
   var gestureWords: [Character: String] = [:]
-  /// Where runs begin when every run is made, besides an unopened screen.
+  /// The situations in which runs begin when every run is made, besides an unopened screen.
   package var starts: [ExploredStart] = []
 
   /// What its outputs mean; `nil` if none says so.
@@ -39,7 +39,7 @@ package struct ExploredScreen {
   /// The optimistic stores that it shows.
   var stores: [OptimisticStore] = []
 
-  /// Why the program would crash if this answer arrived now; `nil` if it wouldn't.
+  /// The reason why the program would crash if this answer arrived now; `nil` if it wouldn't.
   package var trap: ((ExploredTrace, Answer) -> String?)?
 
   /// Runs a body, and passes on each unhandled error that is logged meanwhile.

@@ -1,7 +1,7 @@
 /// A situation from which runs begin, besides an unopened screen, so that what lies behind it is a
 /// few gestures away.
 package struct ExploredStart: Hashable, Sendable {
-  /// What has happened, as a clause for reports.
+  /// A clause for reports that says what has happened.
   package let name: String
 
   /// The letters of the gestures that lead there, each made when the screen is at rest.

@@ -9,7 +9,7 @@ public final class ExploredTrace {
     /// The letter of the gesture in scenarios.
     public let letter: Character
     package let role: GestureRole
-    /// Its place in the order of everything that happened.
+    /// The place of the event in the order of everything that happened.
     package let order: Int
     package let before: ListLook?
     /// The row that was touched, as it was shown then.
@@ -64,7 +64,7 @@ public final class ExploredTrace {
   /// True if the run was stopped because it would never have ended.
   package internal(set) var isEndless = false
 
-  /// Why the program would have crashed; `nil` while it runs.
+  /// The reason why the program would have crashed; `nil` while it runs.
   package internal(set) var trap: String?
 
   /// The same play in front of a single view that stays; `nil` if this run has just that.

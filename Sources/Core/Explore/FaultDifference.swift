@@ -4,12 +4,12 @@ import Marbles
 package struct FaultDifference: Codable, Equatable, Sendable {
   /// The number of the random run that it was made from.
   package let run: Int
-  /// What differs first, a sentence.
+  /// A sentence about the first difference.
   package let sentence: String
   /// The arguments of the run as a scenario, without its name: green on the file and red on the
   /// change.
   private let scenario: String
-  /// What the view does besides showing its outputs, in words.
+  /// The habits of the view, in words: whatever it does besides showing its outputs.
   package let habits: [String]
 
   /// True if the scenario says all that happens: but for leaving, no row draws a view's habits.

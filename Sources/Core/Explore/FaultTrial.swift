@@ -3,7 +3,7 @@ import Marbles
 /// Your own screen and the same screen with a small fault in it, in one program: what notices the
 /// fault, and the run in which both differ.
 package struct FaultTrial {
-  /// What noticed a fault, or why nothing did.
+  /// The finding that noticed a fault, or the reason why nothing did.
   package enum Verdict: Codable, Equatable, Sendable {
     /// A scenario that isn't as drawn.
     case scenario(String)

@@ -2,7 +2,7 @@
 package struct ListLook: Equatable, Sendable {
   package struct Row: Hashable, Sendable {
     package var list: String
-    /// Its place in the complete list, counted from the newest entry.
+    /// The place of the row in the complete list, counted from the newest entry.
     package var number: Int
 
     package init(_ list: String, _ number: Int) {

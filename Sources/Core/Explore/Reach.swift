@@ -1,6 +1,6 @@
 import Marbles
 
-/// How far the runs of an exploration came: in how many each request was sent and each gesture was
+/// The reach of an exploration: in how many runs each request was sent and each gesture was
 /// made, and during which requests the view left.
 package struct Reach {
   struct Requests {

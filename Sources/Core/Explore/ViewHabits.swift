@@ -7,7 +7,7 @@ public struct ViewHabits: Codable, Hashable, Sendable {
     package var key: String
 
     package var letter: Character { key.first ?? "?" }
-    /// How often it is made, at the first deliveries at which the screen offers it.
+    /// The number of times that it's made, at the first deliveries at which the screen offers it.
     package var times: Int
 
     /// Creates a reaction to the output of this name, by the gesture of this letter.
@@ -22,10 +22,10 @@ public struct ViewHabits: Codable, Hashable, Sendable {
   public struct Absence: Codable, Hashable, Sendable {
     package var output: String
 
-    /// When the output is unbound, in tenths of a second.
+    /// The time at which the output is unbound, in tenths of a second.
     package var from: Int
 
-    /// When it's bound again, in tenths of a second.
+    /// The time at which it's bound again, in tenths of a second.
     package var until: Int
 
     /// Creates an absence; both times are in tenths of a second.
@@ -44,16 +44,16 @@ public struct ViewHabits: Codable, Hashable, Sendable {
   package var order: Int
   package var reaction: Reaction?
 
-  /// When a second view binds the same outputs, in tenths of a second.
+  /// The time at which a second view binds the same outputs, in tenths of a second.
   package var lateAt: Int?
 
-  /// When the view leaves for good, in tenths of a second.
+  /// The time at which the view leaves for good, in tenths of a second.
   package var endsAt: Int?
 
-  /// When the view leaves and comes back; `nil` for a view that stays.
+  /// The times at which the view leaves and comes back; `nil` for a view that stays.
   package var absence: Absence?
 
-  /// How long a finger rests on a row before the tap arrives, in tenths of a second.
+  /// The time for which a finger rests on a row before the tap arrives, in tenths of a second.
   package var rest: Int?
 
   /// Creates habits; without arguments, the view only shows its outputs.

@@ -11,7 +11,7 @@ package struct MarbleDiagram: Equatable, Sendable {
     case cold
     /// One subscription: `^` is its start, `!` its end.
     case subscription
-    /// What begins with `^` and ends with `|`, `#` or `!`, once or again and again: a request that
+    /// A diagram that begins with `^` and ends with `|`, `#` or `!`, once or again: a request that
     /// is answered, fails or is cancelled, an alert that is presented.
     case lifetimes
   }
@@ -19,7 +19,7 @@ package struct MarbleDiagram: Equatable, Sendable {
   /// The marks in their order; those of values have a key and no label.
   package let marks: [Timeline.Mark]
 
-  /// Where the diagram ends: the instant after its last tick.
+  /// The end of the diagram: the instant after its last tick.
   package let end: MarbleTime
 
   package init(marks: [Timeline.Mark], end: MarbleTime) {

@@ -8,7 +8,7 @@ public protocol MarbleLabeled {
   var marbleLabel: String { get }
 }
 
-/// Names values for drawings: short, in one line, without module names.
+/// The names of values in drawings: short, in one line, without module names.
 public enum MarbleLabel {
   /// Returns the label of a value in pictures and sentences.
   public static func of(_ value: Any) -> String {
@@ -93,7 +93,7 @@ public enum MarbleLabel {
 
   private static let listLimit = 10
 
-  /// Names an error: its description, or its case without the module.
+  /// The name of an error: its description, or its case without the module.
   public static func of(error: any Error) -> String {
     describe(error)
   }

@@ -102,7 +102,7 @@ package protocol TestableSource: AnyObject {
 package struct SubscriptionWindow: Equatable, Sendable {
   package var start: MarbleTime
 
-  /// When it was disposed of; nil while it is open.
+  /// The time at which it was disposed of; `nil` while it is open.
   package var end: MarbleTime?
 
   /// True if the test's own code subscribed, outside of `transform` and before time began.

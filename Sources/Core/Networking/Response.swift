@@ -48,7 +48,7 @@ public struct Response: Sendable {
 }
 
 extension Response: Equatable {
-  /// Compares status, body and headers; the request does not matter.
+  /// Compares status, body and headers; the request isn't compared.
   public static func == (lhs: Response, rhs: Response) -> Bool {
     lhs.statusCode == rhs.statusCode && lhs.data == rhs.data
       && lhs.response?.url == rhs.response?.url && lhs.headers == rhs.headers

@@ -136,7 +136,7 @@ extension Substring {
 }
 
 extension URL {
-  /// Why no request can be sent to this address, as the end of a sentence; `nil` if one can.
+  /// The reason why no request can be sent here, as the end of a sentence; `nil` if one can.
   package var addressFault: String? {
     guard ["http", "https"].contains(scheme?.lowercased()) else {
       return "it begins neither with http:// nor with https://"
@@ -154,7 +154,7 @@ extension URL {
     return nil
   }
 
-  /// Why this cannot stand in for the hosts of an API; `nil` if it can.
+  /// The reason why this can't stand in for the hosts of an API; `nil` if it can.
   package var serverFault: String? {
     addressFault
       ?? (query() == nil && fragment() == nil ? nil : "a server's address has no query or fragment")

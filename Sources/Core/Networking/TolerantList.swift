@@ -15,7 +15,7 @@ extension KeyedDecodingContainer {
     return (try? decode(Double.self, forKey: key)).map { "\($0)" }
   }
 
-  /// The whole number under `key`, also when it comes as text or as `3.0`.
+  /// The whole number under `key`, even if it's a string or `3.0`.
   public func integer(_ key: Key) -> Int? {
     if let value = try? decodeIfPresent(Int.self, forKey: key) { return value }
     guard hasValue(key) else { return nil }

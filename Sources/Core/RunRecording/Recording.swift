@@ -22,7 +22,7 @@ package struct Recording: Decodable, Equatable, Sendable {
   /// A gesture of the user, which a what-if change can drop.
   package struct Gesture: Codable, Equatable, Sendable {
     package var time: MarbleTime
-    /// Its index among all gestures that the user planned, from 0.
+    /// The index of the gesture among all that the user planned, from 0.
     package var index: Int
     /// The gesture as JSON.
     package var value: String

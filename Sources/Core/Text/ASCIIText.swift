@@ -33,7 +33,7 @@ package enum ASCIIText {
 }
 
 extension [String: String] {
-  /// Whether the locale says that the terminal doesn't take UTF-8. A locale that isn't set at all
+  /// True if the locale says that the terminal doesn't take UTF-8. A locale that isn't set at all
   /// says nothing.
   package var isLocaleWithoutUTF8: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { self[$0] }.first { !$0.isEmpty }

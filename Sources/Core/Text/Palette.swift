@@ -10,7 +10,7 @@ package enum Palette: String, Codable, Sendable {
   /// The 256 colors of xterm, on a light background.
   case twoHundredFiftySixOnLight
 
-  /// What the environment of a process says about its terminal.
+  /// The palette that the environment of a process asks for.
   ///
   /// - Parameters:
   ///   - environment: Reads `TERM`, `COLORTERM`, [`NO_COLOR`](https://no-color.org), and

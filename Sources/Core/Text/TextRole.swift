@@ -1,4 +1,4 @@
-/// What a piece of text is, from which its color follows.
+/// The role of a piece of text, from which its color follows.
 ///
 /// Renderers name roles and never colors, so that one place decides how they look with 16 colors,
 /// with 256 and with none.

@@ -11,7 +11,7 @@ package struct Fault: Equatable, Sendable {
   package let line: Int
   /// The change in a few words, such as `flatMapLatest becomes flatMap`.
   package let words: String
-  /// Why the changed program can't behave in another way: a law's sentence; `nil` if none says so.
+  /// The law by which the changed program can't behave differently, a sentence; `nil` without one.
   package let law: String?
   let edits: [Edit]
 

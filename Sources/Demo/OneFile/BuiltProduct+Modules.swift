@@ -53,7 +53,7 @@ extension BuiltProduct {
     return process
   }
 
-  /// What every compilation of a reader's file says.
+  /// The options of every compilation of a reader's file.
   func options(module: String, package: URL) throws -> [String] {
     [
       "-swift-version", "6", "-parse-as-library", "-suppress-warnings",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftPM has left of a program: the modules and objects that a single file is compiled and
+/// The modules and objects of a program that SwiftPM has built, which a single file is compiled and
 /// linked with.
 package struct BuiltProduct {
   /// The folder with the program, the modules and the objects.
@@ -17,14 +17,14 @@ package struct BuiltProduct {
     return own.resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// When the program was built; the distant past if it isn't there.
+  /// The date of the program's build; the distant past if it isn't there.
   package var date: Date {
     let program = folder.appending(path: name).path(percentEncoded: false)
     let attributes = try? FileManager.default.attributesOfItem(atPath: program)
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// What a file can't be compiled with, because no build has left it where it is looked for.
+  /// A module that a file can't be compiled with, because no build has left it in its place.
   package struct Missing: Error, CustomStringConvertible {
     package let description: String
   }

@@ -81,7 +81,7 @@ extension ComparedDesign {
   package func fit(_ screen: inout ExploredScreen) {}
 }
 
-/// Why a design isn't there, or can't play a scenario.
+/// The reason why a design isn't there, or can't play a scenario.
 package struct NoDesign: Error, Equatable, CustomStringConvertible {
   package let description: String
 

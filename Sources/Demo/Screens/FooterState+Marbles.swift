@@ -14,8 +14,8 @@ extension MarbleValues where Element == FooterState {
 }
 
 extension MarbleValues where Element == String {
-  /// Why a request failed: `x` for a status of 500, `t` for no answer in time, `o` for no
-  /// connection, `r` for refused credentials, `u` for a body that could not be read.
+  /// The reasons for which a request failed: `x` for a status of 500, `t` for no answer in time,
+  /// `o` for no connection, `r` for refused credentials, `u` for a body that could not be read.
   package static var failures: MarbleValues {
     MarbleValues(vocabulary: [
       "x": "The server has a problem (500). Try again later.",

@@ -17,7 +17,7 @@ package struct ShownFault: Equatable, Sendable {
     }
   }
 
-  /// What goes wrong and on what condition, as a whole sentence.
+  /// The fault and its condition, as a whole sentence.
   package let sentence: String
 
   package let lines: Lines

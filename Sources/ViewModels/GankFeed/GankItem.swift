@@ -58,7 +58,7 @@ public struct GankItem: Decodable, Equatable, Identifiable, Sendable {
 }
 
 extension GankItem {
-  /// A picture of it, if there is one: its first, or the address of an entry that is a picture.
+  /// The first picture of the entry, or the address of an entry that is a picture, if any.
   public var picture: URL? {
     images.first ?? (type == GankCategory.pictures.rawValue ? url : nil)
   }

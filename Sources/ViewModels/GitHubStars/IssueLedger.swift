@@ -2,7 +2,7 @@ import Core
 
 /// A command of a screen with the form of a new issue.
 public enum IssueCommand: ViewCommand, Sendable {
-  /// Says from now on what is wrong with the draft.
+  /// The user has had a chance to fill in the form, so it may name the problems of the draft.
   case check(RepositoryName)
 
   /// Sends the draft if nothing is wrong with it, unless that is being done.
@@ -30,7 +30,7 @@ public struct NewIssue: Equatable, Sendable {
   var problems: [IssueDraft.Field: String] = [:]
 
   /// The problem of a field, as a sentence: by the rules of the form, or because the server has
-  /// refused it. `nil` if nothing is, or if the user has had no chance to fill it in.
+  /// refused it. `nil` if there is none, or if the user has had no chance to fill it in.
   public func problem(of field: IssueDraft.Field) -> String? {
     isChecked || !draft.isEmpty(field) ? draft.problem(of: field) ?? problems[field] : nil
   }

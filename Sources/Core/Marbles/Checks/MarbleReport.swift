@@ -44,7 +44,7 @@ package struct MarbleReport {
   package var text: String { text(around: lines(), width: Self.usualWidth) }
 
   // region: repository
-  /// Whether the failure can be stepped through: something was recorded besides the inputs.
+  /// True if the failure can be stepped through: something was recorded besides the inputs.
   package var isWorthStepping: Bool {
     picture.rows.contains { $0.group != "inputs" && $0.showsSomething }
   }

@@ -37,21 +37,21 @@ public final class OutputExpectations<Output> {
     self[member]
   }
 
-  /// Names an output, which may be inside a struct.
+  /// The lane of an output, which may be inside a struct.
   public subscript<Source: ObservableConvertibleType>(
     member: KeyPath<Output, Source>
   ) -> OutputExpectation<Source.Element> {
     expectation(output[keyPath: member], member.memberPath)
   }
 
-  /// Names an optional output; if it is `nil`, the test fails.
+  /// The lane of an optional output; if that is `nil`, the test fails.
   public subscript<Source: ObservableConvertibleType>(
     member: KeyPath<Output, Source?>
   ) -> OutputExpectation<Source.Element> {
     expectation(output[keyPath: member], member.memberPath)
   }
 
-  /// Names one output of an array; if the index is out of range, the test fails.
+  /// The lane of one output of an array; if the index is out of range, the test fails.
   public subscript<Source: ObservableConvertibleType>(
     member: KeyPath<Output, [Source]>,
     index: Int
@@ -61,7 +61,7 @@ public final class OutputExpectations<Output> {
     return expectation(source, "\(member.memberPath)[\(index)]")
   }
 
-  /// Names one output of a dictionary; if the key is missing, the test fails.
+  /// The lane of one output of a dictionary; if the key is missing, the test fails.
   public subscript<Key: Hashable, Source: ObservableConvertibleType>(
     member: KeyPath<Output, [Key: Source]>,
     key: Key
@@ -206,7 +206,7 @@ package struct ScreenExpectations<Output> {
   fileprivate let add: (String, CheckedLane) -> Void
   fileprivate let test: () -> MarbleTest
 
-  /// Names an output.
+  /// The lane of an output.
   package subscript<Source: ObservableConvertibleType>(
     dynamicMember member: KeyPath<Output, Source>
   ) -> OutputExpectation<Source.Element> {

@@ -14,7 +14,7 @@ public struct ServerRequest: Equatable, Identifiable, Sendable {
     /// It got no answer; the text is the reason in a few words.
     case failed(String)
 
-    /// Its subscriber went away first.
+    /// The subscriber left before the answer.
     case cancelled
 
     /// No rule was there for it.

@@ -2,7 +2,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Returns an observable that iterates over the sequence for each subscription.
   ///
   /// The elements are delivered on the main actor, and disposing cancels the iteration. Subscribe
-  /// on the main actor; anything else stops the program with a message. A sequence that throws
+  /// on the main actor; subscribing elsewhere crashes with a message. A sequence that throws
   /// `CancellationError` completes.
   ///
   /// - Parameter priority: The priority of the task that iterates.

@@ -80,7 +80,7 @@ private final class OwnedSubscription {
   }
 }
 
-/// The elements of a sequence that does not fail for `for await`.
+/// The elements, for `for await`, of a sequence that can't fail.
 ///
 /// Like the sequence it stays in its isolation domain: it is not `Sendable`, and leaving the loop
 /// disposes of the subscription.

@@ -6,7 +6,7 @@ final class MainActorReceiver<Value: Sendable>: Sendable {
   @MainActor private var receive: ((Value) -> Void)?
   @MainActor private var waiting: WaitingWork?
 
-  /// Keeps `receive`; stops the program with a message if the caller is not on the main actor.
+  /// Keeps `receive`; crashes with a message if the caller isn't on the main actor.
   init(_ receive: @escaping (Value) -> Void) {
     MainActor.preconditionIsolated(
       "subscribe to asynchronous work on the main actor: that is where its values are delivered"

@@ -2,7 +2,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Makes a single from an `async` closure that is run in a task for each subscription.
   ///
   /// The result is delivered on the main actor, and disposing cancels the task. Subscribe on the
-  /// main actor; anything else stops the program with a message.
+  /// main actor; subscribing elsewhere crashes with a message.
   ///
   /// - Parameters:
   ///   - detached: Whether the task inherits neither priority nor task-local values.

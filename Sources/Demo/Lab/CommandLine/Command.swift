@@ -1,6 +1,6 @@
 import Workshop
 
-/// What a command line asks for.
+/// The task that a command line asks for.
 package protocol Command: Sendable {
   @MainActor
   func run(in console: Console) async throws -> ExitCode

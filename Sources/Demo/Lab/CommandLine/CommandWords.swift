@@ -1,4 +1,4 @@
-/// What follows the name of a command: its argument and its options.
+/// The words that follow the name of a command: its argument and its options.
 package struct CommandWords {
   package let command: CommandDeclaration
   let catalog: Catalog

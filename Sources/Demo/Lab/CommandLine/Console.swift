@@ -1,6 +1,6 @@
 import Workshop
 
-/// What a command runs in: the environment, the terminal, and where texts and files are written.
+/// The surroundings of a command: the environment, the terminal, and the place for what it writes.
 @MainActor
 package struct Console {
   package var environment: [String: String]

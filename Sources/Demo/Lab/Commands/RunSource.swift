@@ -1,7 +1,7 @@
 import Foundation
 import Workshop
 
-/// Where a command's run comes from: a scenario, alone or beside another design, or a file.
+/// The source of a command's run: a scenario, alone or beside another design, or a file.
 package enum RunSource: Equatable, Sendable {
   case scenario(ScenarioReference)
   case beside(ScenarioReference, ScreenDesign)

@@ -15,7 +15,7 @@ package struct RecordingPair {
   /// The first difference of lanes or screens; `nil` if everything that is drawn is the same.
   package let difference: PairDifference?
 
-  /// What the comparison with a write-up adds to the lanes.
+  /// The additions to the lanes that a comparison with a write-up makes.
   package private(set) var original: ComparedOriginal?
 
   init(expected: Recording, actual: Recording, names: TimelineComparison.Names) {
@@ -204,7 +204,7 @@ private struct PairFacts {
   }
 }
 
-/// What a comparison with a write-up says besides the lanes: the fault that its chapter names, and
+/// The notes of a comparison with a write-up: the fault that its chapter names, and
 /// what neither side draws.
 package struct ComparedOriginal: Equatable, Sendable {
   /// The fault; `nil` for a scenario that shows none.

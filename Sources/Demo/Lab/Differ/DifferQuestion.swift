@@ -61,7 +61,7 @@ package struct DifferQuestion: Sendable {
     }
   }
 
-  /// What to type to see the answer.
+  /// The command that shows the answer.
   package var command: String {
     let words = [a, b].map { $0.contains(/[ (]/) ? "'\($0)'" : $0 }
     return "swift run Demo differ \(words.joined(separator: " "))"

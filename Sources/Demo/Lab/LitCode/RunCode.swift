@@ -65,7 +65,7 @@ package struct RunCode: Equatable, Sendable {
   /// The lit lines of each step, from the top.
   package let steps: [[LitLine]]
 
-  /// Why a run has no recorded code.
+  /// The reason why a run has no recorded code.
   package struct Absence: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
@@ -127,7 +127,7 @@ package struct RunCode: Equatable, Sendable {
     return first.map { files[file].function(around: $0) ?? $0 }
   }
 
-  /// What to say of lines that aren't lit because they have changed; `nil` if there are none.
+  /// The notice about lines that aren't lit because they have changed; `nil` if there are none.
   package var changeNotice: String? {
     guard !changed.isEmpty else { return nil }
     return "since the code was recorded, \(changed.map(\.words).joined(separator: ", and "));"

@@ -93,7 +93,7 @@ package struct PagePicture {
     return lane.name
   }
 
-  /// What happened in a lane: one diagram, or one for each subscription.
+  /// The actual diagram of a lane, or one for each subscription.
   package func actual(_ name: String) -> [Lane] {
     lanes.filter { $0.is(name) && !$0.name.hasSuffix(" expected") }
   }

@@ -7,7 +7,7 @@ import Workshop
 /// a reader has to know is the code of the section since the run before.
 package struct PageQuestion {
   package let page: String
-  /// Its place among the page's questions, from 1.
+  /// The number of the question on its page, from 1.
   package let number: Int
   package let section: String
   package let code: [[String]]
@@ -16,7 +16,7 @@ package struct PageQuestion {
   package let lane: String
   /// The block of the run, as the page shows it.
   package let run: [String]
-  /// What the page says about the run.
+  /// The page's own words about the run.
   package let answer: String
 
   /// The name in commands, such as `06.2`.

@@ -8,7 +8,7 @@ package enum Repository {
     return isRepository(folder) ? folder : nil
   }()
 
-  /// The same, for tests, which run in it.
+  /// The repository for tests, which run in it.
   package static let checkout = ofThisBuild ?? URL(filePath: ".")
 
   /// The repository that contains `folder`, or else the one that this program was built from.

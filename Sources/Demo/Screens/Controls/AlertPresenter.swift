@@ -23,8 +23,8 @@ package final class AlertPresenter {
 
   package init() {}
 
-  /// Its lane: to present an alert is to subscribe to it, so `^` is its presentation, `!` its
-  /// dismissal, and an action completes it.
+  /// The lane of the alerts: to present one is to subscribe to it, so `^` is its presentation, `!`
+  /// its dismissal, and an action completes it.
   package var lane: LifetimeLane {
     LifetimeLane(name: "alerts", marks: marks.asObservable())
   }

@@ -20,7 +20,7 @@ package final class NavigationContainer<Page: Equatable> {
   /// True while the animation of a swipe continues.
   package private(set) var isMoving = false
 
-  /// Why UIKit would have raised an exception; `nil` as long as it wouldn't.
+  /// The reason why UIKit would have raised an exception; `nil` as long as it wouldn't.
   package private(set) var exception: String?
 
   /// Emits the pages after the container has changed them by itself.

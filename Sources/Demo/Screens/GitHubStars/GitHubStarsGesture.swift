@@ -2,11 +2,11 @@ import Core
 import ViewModels
 import Workshop
 
-/// What the user does in the flow: the gestures of its screens, those of the container, and a link.
+/// A gesture in the flow: one of its screens, one of the container, or a link.
 package enum GitHubStarsGesture: Gesture {
   package typealias Controls = GitHubStarsControls
 
-  /// What the user does with the form of a new issue.
+  /// A gesture in the form of a new issue.
   package enum Form: Codable, Equatable, Sendable {
     case body(String)
     case leaveTitle

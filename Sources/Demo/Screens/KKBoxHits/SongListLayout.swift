@@ -1,6 +1,6 @@
 import ViewModels
 
-/// Where the rows of the list of songs are: what decides how far it scrolls and when its end shows.
+/// The places of the rows in the list of songs: how far it scrolls and when its end shows.
 ///
 /// In points: the cover's 500 are the write-up's, the 100 for a song are ours.
 package struct SongListLayout: Equatable, Sendable {

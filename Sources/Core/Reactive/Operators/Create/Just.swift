@@ -5,8 +5,8 @@ extension ObservableType {
   /// result  (a|)  just(a)
   /// ```
   ///
-  /// Both come within `subscribe`, before it returns, and on no scheduler; there is nothing to
-  /// cancel and no error. Each subscription gets the same element. ReactiveX: Just.
+  /// The element and the completion are sent before `subscribe` returns, on no scheduler; there is
+  /// nothing to cancel and no error. Each subscription gets the same element. ReactiveX: Just.
   ///
   /// - Parameter element: The value to emit. It is not a closure that runs for each subscription;
   ///   that is `deferred`.
