@@ -4,13 +4,13 @@ import Testing
 
 /// The examples of "Reading and writing marbles".
 struct MarblesChapter {
-  // region: debounce
+  // region: timeout
 
-  @Test func `a search waits until typing has paused for 300 ms`() {
+  @Test func `a download gives up when nothing arrives for 300 ms`() {
     marbles(tick: .milliseconds(100)) { m in
-      let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
-      let searched = typed.debounce(.milliseconds(300), scheduler: m.scheduler)
-      m.expect(searched, "   -----b----(c|)", ["b": "sw", "c": "swi"], named: "searched")
+      let parts = m.hot("      a-b-----c-|", named: "parts")
+      let download = parts.timeout(.milliseconds(300), scheduler: m.scheduler)
+      m.expect(download, "     a-b--#", error: RxError.timeout, named: "download")
     }
   }
   // endregion
@@ -116,18 +116,18 @@ struct MarblesChapter {
   /// The failure of the first example when the code waits for 400 ms.
   func tooLate() {
     marbles(tick: .milliseconds(100)) { m in
-      let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
-      let searched = typed.debounce(.milliseconds(400), scheduler: m.scheduler)
-      m.expect(searched, "   -----b----(c|)", ["b": "sw", "c": "swi"], named: "searched")
+      let parts = m.hot("      a-b-----c-|", named: "parts")
+      let download = parts.timeout(.milliseconds(400), scheduler: m.scheduler)
+      m.expect(download, "     a-b--#", error: RxError.timeout, named: "download")
     }
   }
 
   /// The answer to a question mark.
   func question() {
     marbles(tick: .milliseconds(100)) { m in
-      let typed = m.hot("    a-b-----c-|", ["a": "s", "b": "sw", "c": "swi"], named: "typed")
-      let searched = typed.debounce(.milliseconds(300), scheduler: m.scheduler)
-      m.expect(searched, "?", named: "searched")
+      let parts = m.hot("      a-b-----c-|", named: "parts")
+      let download = parts.timeout(.milliseconds(300), scheduler: m.scheduler)
+      m.expect(download, "?", named: "download")
     }
   }
 }
@@ -136,7 +136,7 @@ extension Runs {
   private static let chapter = MarblesChapter()
 
   static let marblesChapter: [String: Run] = [
-    "marbles debounce": picture(chapter.`a search waits until typing has paused for 300 ms`),
+    "marbles timeout": picture(chapter.`a download gives up when nothing arrives for 300 ms`),
     "marbles groups": picture(chapter.`a group is one instant`),
     "marbles cold": picture(chapter.`only the latest word is looked up`),
     "marbles driver": picture(

@@ -6,7 +6,7 @@ import Reactive
 /// The search field sends a request when the user has paused for 300 ms:
 /// `typed.debounce(.milliseconds(300), scheduler: scheduler)`. All three texts are typed, but only
 /// two are searched for: "sw" at 500 ms and "swift" at 1 s. Your lane needs no `|`. (If you draw
-/// one, it ends the last pause.)
+/// one, the text that waits is searched for at once.)
 let typedByHand = "abc"  // Your turn.
 
 // End of your file.
@@ -34,7 +34,7 @@ extension Exercise {
       "\"swift\" is typed at mark 7. Count the dashes between `b` and `c`: four.",
     ],
     learned: [
-      "Each mark is a tick: a letter is an element, and dashes are the time between elements.",
+      "Each mark is a tick: a letter is an element at that tick, and a dash is a tick without one.",
       "`debounce` counts from the last key; each new key starts the pause again.",
       "You draw an input in the same way as the output that you expect.",
     ]
