@@ -61,7 +61,7 @@ struct ObservableChapter {
 
   // region: flatMap
 
-  @Test func `with flatMap, an old answer may come last`() {
+  @Test func `with flatMap, an old answer may arrive last`() {
     marbles(tick: .milliseconds(100)) { m in
       let slow = m.cold("     ------(S|)", named: "search s")
       let quick = m.cold("    --(T|)", named: "search t")
@@ -110,7 +110,7 @@ extension Runs {
     "observable distinct": picture(chapter.`the same value twice in a row is one`),
     "observable dispose": picture(chapter.`a disposed subscription receives nothing more`),
     "observable error": picture(chapter.`nothing comes after an error`),
-    "observable flatMap": picture(chapter.`with flatMap, an old answer may come last`),
+    "observable flatMap": picture(chapter.`with flatMap, an old answer may arrive last`),
     "observable flatMapLatest": picture(chapter.`with flatMapLatest, only the latest answer comes`),
     "observable cold": picture(chapter.`a cold observable starts again for each subscriber`),
     "observable hot": picture(

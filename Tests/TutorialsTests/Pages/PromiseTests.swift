@@ -7,19 +7,13 @@ struct PromiseTests {
     try Repository.text(of: "Tutorials/\(page)")
   }
 
-  @Test func `a page before chapter 13 that uses flatMapFirst links what 13 proves about it`()
-    throws
-  {
+  @Test(arguments: [
+    "02-mvvm", "07-errors", "09-gank-feed", "12-github-issues", "glossary", "why-rx",
+  ])
+  func `a page that teaches flatMapFirst links what 13 proves about it`(page: String) throws {
     let hole = "the-machine-finds-a-hole"
     #expect(try Self.text("13-github-feed.md").contains("### The machine finds a hole\n"))
-    let numbered = Repository.files(withExtension: "md", in: ["Tutorials"])
-      .map { $0.replacing("Tutorials/", with: "") }
-      .filter { ("00"..<"13").contains($0.prefix(2)) }
-    let pages = numbered + ["your-screen.md", "two-screens.md", "why-rx.md", "glossary.md"]
-    let using = try pages.filter { try Self.text($0).contains("flatMapFirst") }
-    #expect(using.count >= 8)
-    let silent = try using.filter { try !Self.text($0).contains("13-github-feed.md#\(hole)") }
-    #expect(silent == [])
+    #expect(try Self.text("\(page).md").contains("13-github-feed.md#\(hole)"))
   }
 
   @Test func `the lines of code that Why Rx counts are those of the files`() throws {

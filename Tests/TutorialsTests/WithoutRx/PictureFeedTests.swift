@@ -11,7 +11,7 @@ import ViewModels
 /// The picture list without Rx, on the scenarios of the one with Rx.
 struct PictureFeedTests {
   @Test(arguments: ScenarioSelection.of(GankFeedGesture.self).filter { $0.replay == nil })
-  func `a scenario of the list has the same rows without Rx`(
+  func `a scenario of the list has the same lanes without Rx`(
     _ scenario: Scenario<GankFeedGesture>
   ) {
     play(scenario, on: PictureFeedScreen.observable)

@@ -41,6 +41,6 @@ extension Runs {
     try #require(result.broken.isEmpty)
     return ExploreSummary(request: request, screen: explored, search: .random(result))
       .nothing(seconds: 0)
-      .replacing(#/ \(\d+ runs per second\)\.\n/#, with: ".")
+      .replacing(#/, \d+ runs per second/#, with: "")
   }
 }

@@ -29,7 +29,7 @@ struct WithoutRxTests {
   }
 
   @Test(arguments: scenarios, RightVersion.allCases)
-  func `a scenario has the same rows without Rx`(
+  func `a scenario has the same lanes without Rx`(
     _ scenario: Scenario<GitHubIssuesGesture>,
     version: RightVersion
   ) {

@@ -4,8 +4,8 @@ import Reactive
 /// A search field emits its text after every keystroke. One search per keystroke would be too many.
 ///
 /// Return the texts to search for. Wait until the user has paused for 500 ms. Skip a text if the
-/// last search was for the same one, because the user typed a letter and deleted it. But search for
-/// it again if there was another search in between. `scheduler` measures the time.
+/// last search was for the same one, as happens when the user types a letter and deletes it. But
+/// search for it again if there was another search in between. `scheduler` measures the time.
 func searches(
   _ typed: Observable<String>,
   scheduler: SchedulerType
@@ -68,7 +68,7 @@ extension Exercise {
     learned: [
       "`debounce` waits for a pause. The scheduler is a parameter, so a test doesn't have to wait.",
       "Put `distinctUntilChanged` after it, so that a letter typed and deleted isn't a change.",
-      "In the other order, the texts before the pause are compared, and a search is lost or doubled.",
+      "In the other order, a letter that is typed and deleted starts the same search once more.",
     ]
   ) { m, searches in
     let texts: MarbleValues = ["a": "s", "b": "sw", "c": "swi", "d": "swift"]

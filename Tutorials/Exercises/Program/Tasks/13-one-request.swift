@@ -51,8 +51,8 @@ extension Exercise {
     ],
     learned: [
       "A cold observable makes a request for each subscriber, and only the server notices.",
-      "`share()` subscribes once. Two calls of `share()` are two requests, so keep it in a `let`.",
-      "Share before the streams part, not after.",
+      "`share()` subscribes once. Two calls to `share()` are two requests, so keep one in a `let`.",
+      "Share before you make two streams of one, not after.",
     ]
   ) { m, profile in
     let request = m.cold("---u|", ["u": User(name: "Ann", followers: 7)], named: "request")

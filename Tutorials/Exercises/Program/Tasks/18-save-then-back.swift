@@ -4,10 +4,11 @@ import Reactive
 /// The user renames a playlist, taps Save, and goes back at once. The screen that asked for the
 /// save is gone before the response arrives.
 ///
-/// Write the store that owns the save. `rename(to:)` sends `put`, which emits once and completes,
-/// or fails. The saves are sent one after another, and each is finished, whether a screen is bound
-/// or not. `isSaving` tells every screen whether a save is in flight, at once and when that
-/// changes. After a failure the next save works as before, even if it's the same name again.
+/// Write the store that owns the save. `rename(to:)` calls `put`, whose observable emits once and
+/// completes, or fails. The saves are sent one after another, and each is finished, whether a
+/// screen is bound or not. `isSaving` tells every screen whether a save is in flight, at once and
+/// when that changes. After a failure the next save works as before, even if it's the same name
+/// again.
 final class PlaylistStore {
   let isSaving: Driver<Bool>
   private let names = PublishRelay<String>()

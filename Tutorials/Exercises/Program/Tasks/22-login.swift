@@ -2,7 +2,7 @@ import Contract
 import Marbles
 import Reactive
 
-/// Write the view model of a login, starting from nothing.
+/// Write the view model of a login, starting from scratch.
 ///
 /// - The button is enabled while email and password are not empty and no login is in flight. A tap
 ///   while it is disabled does nothing.
@@ -12,8 +12,7 @@ import Reactive
 ///   is emitted once: a view that binds later must not get it again. After a failure the user can
 ///   try again.
 ///
-/// Each output is `.never()` at first, which emits nothing and never ends, so that the file
-/// compiles.
+/// To let the file compile, each output is `.never()` at first, which emits nothing and never ends.
 final class LoginViewModel: ViewModelType {
   private let login: (_ email: String, _ password: String) -> Observable<String>
 
@@ -102,7 +101,7 @@ extension Solution {
 
 extension Exercise {
   static let login = Exercise(
-    "A login, from nothing",
+    "A login, from scratch",
     topic: "Input, Output, transform",
     page: "08-on-a-real-screen.md",
     yours: { LoginViewModel(login: $0).transform(input:) } as Make,
@@ -177,8 +176,8 @@ extension Exercise {
     ],
     hints: [
       "Start with the tap: read the two fields with `withLatestFrom`, then call `login`.",
-      "`materialize` each login, with a `startWith` for its start; a `Driver` begins with no login.",
-      "`isLoading` is a `map` of it, true until a stop event; `message` begins with `skip(1)`.",
+      "`materialize` each login, and mark its start with `startWith`. Before the first: `.completed`.",
+      "`isLoading` maps these steps: true until a stop event. `message` skips the step it finds.",
       "`isEnabled` is a `combineLatest` of the fields and `isLoading`, without repetitions.",
     ],
     learned: [

@@ -49,7 +49,7 @@ extension Solution {
 
 extension Exercise {
   static let optimisticHeart = Exercise(
-    "A heart that may go back",
+    "A heart that may be undone",
     topic: "an optimistic update",
     page: "two-screens.md",
     yours: { put in

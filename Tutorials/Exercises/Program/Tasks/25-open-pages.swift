@@ -2,14 +2,14 @@ import Marbles
 import Reactive
 
 /// A shop lists its products. A tap opens the page of a product, from which the user can open other
-/// products. The navigation container removes and adds pages by itself, and tells which ones it
-/// shows afterwards.
+/// products. The navigation container removes and adds pages by itself, and says afterwards which
+/// ones it shows.
 ///
 /// Emit the names of the open pages after each change, with the one on top last, and an empty array
 /// at first. Opening a product puts its page on top. If that page is open already, the pages above
-/// it close instead. The pages that the container shows become the open ones, except that none may
-/// be open twice: from the second time on, it counts as opened again. Emit also if the pages stay
-/// the same, because the container may show something else.
+/// it close instead. The pages that the container shows become the open ones. None may be open
+/// twice, though: if it shows a page a second time, that counts as opening it, so the pages above
+/// the first one close. Emit even if the pages stay the same, since the container may show others.
 func shopPages(
   pathReplaced: Observable<[String]>,
   productOpened: Observable<String>
@@ -103,7 +103,7 @@ extension Exercise {
     ],
     learned: [
       "What is open is a value: `scan` makes it from changes, and a test draws it.",
-      "A container tells afterwards. It's an input like a tap, and it may ask for what can't be.",
+      "A container reports its pages after changing them: an input like a tap, and it can be wrong.",
       "Emit again where view and path may disagree: `distinctUntilChanged` would leave them apart.",
     ]
   ) { m, shopPages in

@@ -40,7 +40,7 @@ extension Solution {
 extension Exercise {
   static let nextPage = Exercise(
     "The same page again",
-    topic: "flatMapFirst, scan",
+    topic: "flatMapFirst, deferred",
     page: "09-gank-feed.md",
     yours: rows(_:load:),
     solution: Solution.rows(_:load:),
@@ -102,8 +102,8 @@ extension Exercise {
     ],
     learned: [
       "The next page follows from the pages that arrived, so the number grows only on success.",
-      "`flatMapFirst` requests no page while one is in flight or being shown, so none is doubled.",
-      "A `var` inside `deferred` belongs to one subscription; beside the chain it belongs to all.",
+      "`flatMapFirst` requests no page while one is in flight or just arriving, so none is doubled.",
+      "A `var` inside `deferred` belongs to one subscription; outside, all subscriptions share it.",
     ]
   ) { m, rows in
     let bottom = m.hot("  -tt---t----t-------t---", .taps, named: "reachedBottom")
