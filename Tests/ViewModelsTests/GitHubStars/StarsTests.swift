@@ -168,7 +168,18 @@ struct StarsTests {
     }
   }
 
-  @Test func `a list whose 401 arrives after the sign-in is read again`() {
+  @Test func `a list whose 401 arrives after the sign-in is read again, and a 500 is told`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "l-K---") {
+        On(.get, "/user/starred").answers(.status(500).after(.milliseconds(500)))
+      } requests: {
+        ["GET": "^----|"]
+      } starred: {
+        "e-----"
+      } messages: {
+        ("-----n", "")
+      }
+    }
     marbles(tick: .milliseconds(100)) { m in
       expect(m, commands: "ls---K---------") {
         On(.get, "/user/starred")
@@ -200,13 +211,31 @@ struct StarsTests {
 
   @Test func `a write of the last user neither hides nor removes a star of the next one`() {
     marbles(tick: .milliseconds(100)) { m in
-      expect(m, commands: "s-O-l-------") {
-        On(.get, "/user/starred").answers(list("ada/lab"))
-        On(.put, "/user/starred/ada/lab").answers(.status(204).after(.milliseconds(900)))
+      // Later, the next user takes the star away, signs in again, and wants it back meanwhile.
+      expect(m, commands: "s-O-l-----uKs---------") {
+        On(.get, "/user/starred").answers(list("ada/lab"), list("ada/slow"))
+        On(.put, "/user/starred/ada/lab")
+          .answers(.status(204).after(.milliseconds(900)), .status(204))
+        On(.delete, "/user/starred/ada/lab").answers(.status(204).after(.milliseconds(600)))
       } requests: {
-        ["PUT": "^--------|", "GET": "----^--|"]
+        [
+          "PUT": "^--------|", "GET": "----^--|", "DELETE": "----------^-----|",
+          "GET": "-----------^--|", "PUT": "----------------^--|",
+        ]
       } starred: {
-        "(es)-e----s----"
+        "(es)-e----s--e-s-b-------"
+      }
+    }
+    marbles(tick: .milliseconds(100)) { m in
+      // A wish of the next user counts, although that write is in flight.
+      expect(m, commands: "s-Ol-s-------") {
+        On(.get, "/user/starred").answers(list("ada/slow"))
+        On(.put, "/user/starred/ada/lab")
+          .answers(.status(204).after(.milliseconds(900)), .status(204))
+      } requests: {
+        ["PUT": "^--------|", "GET": "---^--|", "PUT": "---------^--|"]
+      } starred: {
+        "(es)-e--sb------"
       }
     }
   }
