@@ -4,7 +4,7 @@ import Workshop
 extension NamedBug {
   static let staleResponse = NamedBug(
     .staleResponse,
-    otherNames: "out-of-order responses, a race between requests",
+    otherNames: "out-of-order responses, a race between requests, an old answer that wins",
     symptom: "You search for a second word, and late results of the first replace the right ones.",
     clue: "`flatMap` around a load, or a task for each keystroke that nothing cancels",
     repair: "use `flatMapLatest`, which disposes of the older request when a new word arrives",

@@ -1,3 +1,4 @@
+import Bugs
 import Foundation
 import Lab
 import Workshop
@@ -65,6 +66,7 @@ extension MarkdownPage {
   /// Its sections with what they say; the text of a code block counts where it's Swift.
   var searchEntries: [SiteSearch.Entry] {
     let page = SiteLinks.page(path)
+    let bug = NamedBug.all.first { path.hasSuffix("bugs/\($0.id).md") }
     var entries: [SiteSearch.Entry] = []
     for block in blocks.unfolded {
       if case .heading(let level, let text, let anchor) = block, level < 4 {
@@ -72,7 +74,8 @@ extension MarkdownPage {
           SiteSearch.Entry(
             title: text.plain,
             place: level == 1 ? "Pages" : title,
-            path: level == 1 ? page : "\(page)#\(anchor)"
+            path: level == 1 ? page : "\(page)#\(anchor)",
+            names: level == 1 ? bug?.otherNames ?? "" : ""
           )
         )
       } else if !entries.isEmpty {
