@@ -6,7 +6,7 @@ import Testing
 
 @testable import ViewModels
 
-/// The examples of "A form that mustn't lose a text".
+/// The examples of "A form, and a no".
 @MainActor
 struct FormChapter {
   // region: deaf path
