@@ -101,7 +101,7 @@ struct FlowChapter {
     #expect(stars.starred.isEmpty)
   }
 
-  @Test func `an observable store takes a refused star back and says why`() async {
+  @Test func `an observable store undoes a refused star and says why`() async {
     let lab = RepositoryName(owner: "ada", name: "lab")
     let stars = ObservableStars { _, _ in throw NetworkError.transport(.offline) }
     let write = stars.set(lab, isStarred: true)
