@@ -36,9 +36,6 @@ struct UnnoticedFault: Hashable {
       ("RefreshStatus", ".concatMap {", becomes("concatMap", butNot: "flatMapFirst")),
       ("Stars", "Observable<StarLedger.Action>.empty()", becomes("flatMap")),
     ],
-    "no scenario saves in two forms at a time": [
-      ("NewIssues", "requests.flatMap", becomes("flatMap", butNot: "flatMapFirst"))
-    ],
     "what is before it sends nothing twice, or what is behind it compares again": [
       ("KKBoxHitsViewModel", "let rows = hits.state.map(\\.rows) .distinct", notDistinct),
       ("KKBoxHitsViewModel", "favorites.contains($0.id)) } } .distinct", notDistinct),
@@ -75,13 +72,9 @@ struct UnnoticedFault: Hashable {
     ],
     "nobody promises the order in which waiting writes are sent": [
       (
-        "IssueLedger", "waiting.sorted",
-        ["`$0.description < $1.description` becomes `$0.description > $1.description`"]
-      ),
-      (
         "StarLedger", "waiting.sorted",
         ["`$0.description < $1.description` becomes `$0.description > $1.description`"]
-      ),
+      )
     ],
     "another place sees to the same": [
       ("CoverLayout", "alpha = min(max(", ["`1` becomes `2`"]),
@@ -135,10 +128,8 @@ struct UnnoticedFault: Hashable {
         ["`atEnd: false` becomes `atEnd: true`"]
       ),
     ],
-    "no scenario signs in or out while such a request is in flight": [
-      ("IssueLedger", "if isLate", ["`if isLate { return Reaction( … cleaned)]) }` is gone"]),
-      ("NewIssues", "session.user == user", ["`.filter { _ in session.user == user }` is gone"]),
-      ("Stars", "let signedOut", ["`.filter { $0 == .signedOut }` is gone"]),
+    "no scenario signs out while such a request is in flight": [
+      ("NewIssues", "session.user == user", ["`.filter { _ in session.user == user }` is gone"])
     ],
   ]
 
