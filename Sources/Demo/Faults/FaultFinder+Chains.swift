@@ -29,6 +29,7 @@ extension FaultFinder {
     } else {
       drop(.anyDropped, call.all)
     }
+    findOwner(of: call)
     insert(around: call)
     if call.name == "share", let parentheses = call.parentheses {
       for other in Self.shares { replace(.sharing, parentheses, with: other) }

@@ -5,6 +5,7 @@ extension FaultFinder {
     case "guard": dropGuard(index)
     case "if": dropReturn(index)
     case "case": dropCase(index)
+    case "companion": findStore(at: index)
     case "cancel", "dispose", "invalidate": dropCancel(index)
     case "weak": dropWeak(index)
     default: break

@@ -15,6 +15,12 @@ package enum FaultKind: String, CaseIterable, Sendable {
   case guarded = "guard dropped"
   /// A `cancel()` or `dispose()` that is left out.
   case cancelled = "cancel dropped"
+  /// `MainScheduler.instance` in the place of a scheduler that is passed in.
+  case clock = "hidden clock"
+  /// A bag that nothing keeps, or a store that each screen makes for itself.
+  case ownership
+  /// A `Driver` in the place of a `Signal`.
+  case replayed = "replayed event"
   /// A closure that holds `self`.
   case weakness = "weak dropped"
   /// `>=` for `>`, `||` for `&&`, `-` for `+`, `min` for `max`, or no `!`.
@@ -39,8 +45,8 @@ package enum FaultKind: String, CaseIterable, Sendable {
 
   /// The kinds for a file of one's own: mistakes that a person makes.
   package static let usual: Set<FaultKind> = [
-    .flattening, .caught, .operatorDropped, .time, .latest, .guarded, .cancelled, .weakness,
-    .comparison, .constant,
+    .flattening, .caught, .operatorDropped, .time, .latest, .guarded, .cancelled, .clock,
+    .ownership, .replayed, .weakness, .comparison, .constant,
   ]
 
   package static let all = Set(allCases)

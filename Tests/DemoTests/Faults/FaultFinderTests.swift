@@ -62,6 +62,19 @@ struct FaultFinderTests {
       "let list: Driver<Int>? = /* > */ a as? Driver<Int>, b = $0.0 + 1.5",
       ["1: `$0.0 + 1.5` becomes `$0.0 - 1.5`"]
     ),
+    (
+      "a.debounce(b, scheduler: c.d).disposed(by: bag)\n  .map(d, scheduler: MainScheduler.instance)",
+      [
+        "1: `.debounce(b, scheduler: c.d)` is gone",
+        "1: `scheduler: c.d` becomes `scheduler: MainScheduler.instance`",
+        "1: `.disposed(by: bag)` is gone", "1: `by: bag` becomes `by: DisposeBag()`",
+      ]
+    ),
+    (
+      "func a() -> Signal<Int> {\n  b.asSignal(onErrorSignalWith: .empty())\n}",
+      ["2: `Signal` becomes `Driver`"]
+    ),
+    ("var a: A { companion { A() } }", ["1: `companion { A() }` becomes `A()`"]),
     ("0..<count", ["1: `0..<count` becomes `1..<count`", "1: `0..<count` becomes `0...count`"]),
   ]
 
