@@ -43,7 +43,7 @@ struct MarkdownHTML {
     case .image(let text, let target):
       """
       <div class="wide-part" \(scrolls("Picture"))>\
-      <img src="\(HTMLText.escape(try href(target)))" alt="\(HTMLText.escape(text))"></div>
+      <img src="\(HTMLText.escape(try links.href(target, on: page.path)))" alt="\(HTMLText.escape(text))"></div>
       """
     case .list(let start, let items): try list(start, items)
     case .table(let head, let rows): try table(head, rows)
@@ -118,7 +118,7 @@ struct MarkdownHTML {
       "<a href=\"\(target)\">\(HTMLText.escape(file))</a>" + (run.map { "<br>\($0)" } ?? "")
     )
       + (try links.brokenLines.filter { $0.isIn(lines, of: file) }
-        .map { "\n\(try $0.html(on: SiteLinks.page(page.path), links))" }.joined())
+        .map { "\n\(try $0.html(on: SiteLinks.page(page.path)))" }.joined())
   }
 
   private func terminal(_ lines: [String]) -> String {
@@ -175,13 +175,9 @@ struct MarkdownHTML {
     case .emphasis(let inner): "<em>\(try html(inner))</em>"
     case .strong(let inner): "<strong>\(try html(inner))</strong>"
     case .link(let inner, let target, let title):
-      "<a href=\"\(HTMLText.escape(try href(target)))\""
+      "<a href=\"\(HTMLText.escape(try links.href(target, on: page.path)))\""
         + (title.map { " title=\"\(HTMLText.escape($0))\"" } ?? "")
         + ">\(SiteText.unlinked(inner))</a>"
     }
-  }
-
-  private func href(_ target: String) throws -> String {
-    try links.href(target, on: page.path)
   }
 }

@@ -1,3 +1,4 @@
+import Bugs
 import Core
 import Foundation
 import Lab
@@ -113,6 +114,7 @@ struct Site {
       body: try MarkdownHTML(page: page, links: links).html(),
       // A timeline of a step fits a phone with it.
       scripts: page.blocks.contains(where: \.isDrawnStep) ? ["run.js"] : [],
+      attributes: page.path == "Tutorials/bugs/README.md" ? "data-sheets" : "",
       previous: pages.page(-1, from: page)?.entry,
       next: pages.page(1, from: page)?.entry,
       frame: SiteFrame(
@@ -188,7 +190,10 @@ struct Site {
 
   private func commands(_ runs: [SiteRuns.Run]) -> [String: String] {
     let run = "swift run Demo"
-    var commands = ["\(run) marbles": SiteOperators.path, "\(run) list": SiteRuns.path]
+    var commands = [
+      "\(run) marbles": SiteOperators.path, "\(run) list": SiteRuns.path,
+      "\(run) bug": "Tutorials/bugs/index.html",
+    ]
     func add(_ command: String, _ path: String) {
       if commands[command] == nil { commands[command] = path }
     }
@@ -197,6 +202,7 @@ struct Site {
         add("\(run) marbles \(name)", SiteOperatorPage.path(of: entry))
       }
     }
+    for bug in NamedBug.all { add(bug.command, bug.page) }
     for one in runs {
       for command in ["step", "print"] {
         for name in [one.recording.name, one.recording.screen] {

@@ -78,7 +78,7 @@ struct SiteRuns {
     return """
       <h2 id="broken">Break it here</h2>
       <p>Each of these changes breaks a line of the code. Open one to see what the test of this run says then.</p>
-      \(try lines.map { try $0.html(on: run.path, links) }.joined(separator: "\n"))
+      \(try lines.map { try $0.html(on: run.path) }.joined(separator: "\n"))
 
       """
   }

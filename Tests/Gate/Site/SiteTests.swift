@@ -66,7 +66,7 @@ struct SiteTests {
     let lines = try BrokenLine.all(in: Repository.checkout)
     #expect(lines.count >= 12)
     for line in lines {
-      let page = try #require(pages["runs/\(line.scenario).html"], "\(line.scenario)")
+      let page = try #require(pages[line.run], "\(line.scenario)")
       #expect(page.contains("<del>- \(HTMLText.escape(line.before))</del>"), "\(line.fault)")
     }
     let chapters = pages.filter { $0.key.hasPrefix("Tutorials/") && $0.value.contains("Break it") }

@@ -106,6 +106,20 @@ extension GitHubStarsGesture {
         $0.star("feed").starred("0--mbm-----", stars)
       },
       Scenario(
+        "two-rows",
+        "The stars of two rows are two writes, side by side.",
+        user: "             o---ab-----"
+      ) {
+        server
+      } expected: {
+        $0.requests([
+          "/repositories": "           ^--|", "GET /user/starred": "^--|",
+          "PUT /user/starred/ada/lab": "----^--|", "PUT /user/starred/ada/slow": "-----^--|",
+        ])
+        $0.path("0", paths)
+        $0.star("feed").starred("0--mbw-----", stars)
+      },
+      Scenario(
         "return",
         "Back sends no request, and keeps each row.",
         user: "             o---d---1------B-d---"
@@ -310,6 +324,11 @@ extension GitHubStarsGesture {
   static let stars: MarbleValues<Set<RepositoryName>> = {
     let lab = RepositoryName(owner: "ada", name: "lab")
     let maps = RepositoryName(owner: "bob", name: "maps")
-    return MarbleValues(vocabulary: ["0": [], "m": [maps], "b": [lab, maps], "s": [lab]])
+    let slow = RepositoryName(owner: "ada", name: "slow")
+    return MarbleValues(
+      vocabulary: [
+        "0": [], "m": [maps], "b": [lab, maps], "s": [lab], "w": [lab, maps, slow],
+      ]
+    )
   }()
 }
