@@ -18,7 +18,10 @@ enum BugTables {
   private static func list() throws -> [String] {
     NamedBug.all.flatMap { bug in
       ["## [\(bug.name.rawValue)](\(bug.id).md)", "", bug.symptom, "", "```text"]
-        + picture(of: bug) + ["```", "", "**Fix:** \(bug.repair).", ""]
+        + picture(of: bug)
+        + [
+          "```", "", "**In a review**, look for \(bug.clue).", "", "**Fix:** \(bug.repair).", "",
+        ]
     }
     .dropLast()
   }
