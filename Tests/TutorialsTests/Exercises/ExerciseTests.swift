@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Workshop
 
 @testable import Exercises
 
@@ -39,6 +40,14 @@ struct ExerciseTests {
     #expect(lines.allSatisfy { (1...100).contains($0.count) && !$0.contains("\n") })
     let code = try files.start().components(separatedBy: "\n") + SolutionText.given(files)
     #expect(code.filter { $0.count > 80 && !$0.hasPrefix("///") }.isEmpty)
+  }
+
+  @Test func `a lesson names each bug that has a name`() {
+    let lessons = Exercise.all.flatMap(\.learned)
+    let missing = BugName.allCases.filter { bug in
+      !lessons.contains { $0.contains(bug.rawValue.replacing("The ", with: "")) }
+    }
+    #expect(missing.isEmpty)
   }
 
   @Test func `every task is an exercise of the list, under its own title`() throws {

@@ -56,7 +56,7 @@ extension Exercise {
       "`flatMapLatest` disposes of the previous search when a new word arrives.",
     ],
     learned: [
-      "`flatMap` keeps every search that it started, so an old answer can arrive last.",
+      "`flatMap` keeps every search, so an old answer can arrive last: The Stale Response.",
       "`flatMapLatest` disposes of the old search, which cancels its request: the lane ends at `!`.",
       "Right values are half of a test. Who was subscribed, and until when, is the other half.",
     ]

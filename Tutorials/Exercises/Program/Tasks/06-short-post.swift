@@ -136,7 +136,7 @@ extension Exercise {
     ],
     learned: [
       "An output is defined by the inputs. Nothing sets it, so nothing can forget to.",
-      "Without a subscription in `transform`, work begins when a view subscribes, and ends with it.",
+      "Only the view subscribes, so work begins and ends with it, and there's no Lost Subscription.",
       "A tap reads the text with `withLatestFrom`; the text alone never posts.",
     ]
   ) { m, make in

@@ -65,7 +65,7 @@ extension Exercise {
     ],
     learned: [
       "A test that passes with the wrong program proves nothing. Break it once, and look.",
-      "Two searches differ only if they overlap, so the diagram has to make them overlap.",
+      "The Stale Response needs two searches at once, so the diagram has to make them overlap.",
       "Draw the case that you worry about, not the one that works anyway.",
     ]
   ) { m, answersTest in

@@ -66,7 +66,7 @@ extension Exercise {
       "`typed.debounce(.milliseconds(500), scheduler: scheduler)`, then `distinctUntilChanged()`.",
     ],
     learned: [
-      "`debounce` waits for a pause. The scheduler is a parameter, so a test doesn't have to wait.",
+      "Pass the scheduler, and a test holds the pause of `debounce`. If you don't: The Hidden Clock.",
       "Put `distinctUntilChanged` after it, so that a letter typed and deleted isn't a change.",
       "In the other order, a letter that is typed and deleted starts the same search once more.",
     ]

@@ -54,7 +54,7 @@ extension Exercise {
       "The request is `search($0)`. Put `catchAndReturn` right after it, inside the closure.",
     ],
     learned: [
-      "An error ends every stream that it passes through, up to the catch.",
+      "An error ends each stream that it passes on its way to the catch: that's The Dead Stream.",
       "Caught inside `flatMapLatest`, it ends one request, and the next word starts another.",
       "Turn the error into a value that the screen can show.",
     ]

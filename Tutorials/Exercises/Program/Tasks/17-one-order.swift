@@ -56,7 +56,7 @@ extension Exercise {
       "`flatMapFirst` ignores elements while an earlier inner observable still runs.",
     ],
     learned: [
-      "`flatMapFirst` ignores elements while an inner observable runs: for orders, payments, pages.",
+      "`flatMapFirst` ignores elements while an inner observable runs, which prevents a Double Submit.",
       "`flatMapLatest` would cancel an order that the server may already have accepted.",
       "The end of the request decides when the next may start, not a fixed time.",
     ]

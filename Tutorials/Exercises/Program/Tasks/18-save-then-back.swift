@@ -97,7 +97,7 @@ extension Exercise {
       "A failure has to become `false` inside the closure of `concatMap`: `catchAndReturn(false)`.",
     ],
     learned: [
-      "A write belongs to something that outlives the screen. A store may subscribe; a view model may not.",
+      "A write that a screen owns ends with it: The Cancelled Save. A store may subscribe, and stays.",
       "A `BehaviorRelay` remembers while no screen is bound; a `Driver` alone doesn't.",
       "Screens come and go, and all of them show the same save.",
     ]

@@ -111,7 +111,7 @@ extension Exercise {
       "`request().materialize().filter(\\.isStopEvent).map { _ in false }.startWith(true)`",
     ],
     learned: [
-      "A spinner depends on the lifetime of a request, not on its success.",
+      "A spinner that waits for success is The Endless Spinner. Let it end with the request.",
       "`materialize` shows both ends, and each of them is the end of loading.",
       "An element isn't an end: a request may emit and still be in flight.",
     ]

@@ -182,7 +182,7 @@ extension Exercise {
     ],
     learned: [
       "A view model is one function: inputs in, outputs out, and no subscription inside.",
-      "One driver of steps gives both: a state by `map`, and an event without the replayed step.",
+      "One driver of steps gives both: a state and, without the replayed step, no Sticky Event.",
       "The button depends on states alone, and `isLoading` is one of them.",
     ]
   ) { m, transform in

@@ -117,7 +117,7 @@ extension Exercise {
     ],
     learned: [
       "An optimistic update shows the wish first. It needs a way back, and a value to go back to.",
-      "One store for two screens: neither can show a heart that the other doesn't have.",
+      "A heart in each screen would be Two Sources of Truth. With one store, they always agree.",
       "Decide what a tap means while a save is in flight. Here it's ignored.",
     ]
   ) { m, make in

@@ -149,7 +149,7 @@ extension Exercise {
     learned: [
       "One stream has all events of a search, its start and its failure included.",
       "Each output is a `map` of it, so they can't disagree, and there is one request.",
-      "The catch is inside `flatMapLatest`, so the search survives a failure.",
+      "The catch is inside `flatMapLatest`, so a failure leaves no Dead Stream.",
     ]
   ) { m, transform in
     let leek = m.cold("--r|", ["r": ["Pie", "Soup"]], named: "search leek")
