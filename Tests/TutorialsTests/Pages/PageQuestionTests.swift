@@ -53,7 +53,7 @@ struct PageQuestionTests {
       guard lane.diagram.contains(/[a-zA-Z0-9#|!]/) else { continue }
       #expect(!text.contains("\"\(lane.diagram)"), "\(text)")
     }
-    let code = Set(question.code.joined().map { "  \($0)" })
+    let code = Set(question.code.joined())
     for line in text.split(separator: "\n") where !code.contains(String(line)) {
       #expect(DisplayWidth.of(String(line)) <= 80, "\(line)")
     }

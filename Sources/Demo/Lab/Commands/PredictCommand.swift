@@ -59,7 +59,7 @@ package struct PredictCommand: NamedCommand, Equatable {
       do {
         return try Guess(text, of: question)
       } catch {
-        try console.write(.role(.failure, "\(error)") + "\n\n")
+        try console.write(QuestionText.refusal(of: error))
       }
     }
   }

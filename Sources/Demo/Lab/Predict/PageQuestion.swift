@@ -70,7 +70,7 @@ package struct PageQuestion {
           let picture = PagePicture(run), picture.lanes.contains(where: { $0.is(comment.name) })
         else { throw Fault(description: "\(name) has no run with such a lane below it") }
         for case .block("swift", let lines) in rest[..<start] { code.append(lines) }
-        let answer = parts[start...].first { $0.text != nil }?.text
+        let answer = parts[start...].prefix { !$0.isHeading }.first { $0.text != nil }?.text
         questions.append(
           PageQuestion(
             page: page,
@@ -103,6 +103,8 @@ private enum PagePart {
   case paragraph(String)
   case comment(MarkdownComment)
   case block(language: String, [String])
+
+  var isHeading: Bool { if case .heading = self { true } else { false } }
 
   /// The text of a paragraph.
   var text: String? {

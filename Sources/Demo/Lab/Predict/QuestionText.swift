@@ -5,15 +5,20 @@ struct QuestionText {
   let question: PageQuestion
 
   private static let columns = 80
+  private static let mostLines = 45
 
   /// The code, the inputs and the question itself.
   var text: StyledText {
-    let code = question.code.map { lines in
-      Self.lines(lines.map { StyledText("  \(hidingAnswer($0))") })
+    let blocks = question.code
+    // What is nearest to the question; all of it where that isn't long.
+    let far = blocks.indices.dropLast().last { blocks[$0...].joined().count > Self.mostLines }
+    let code = blocks[(far.map { $0 + 1 } ?? 0)...].map { lines in
+      Self.lines(lines.map { StyledText(hidingAnswer($0)) })
     }
+    let rest = far.map { _ in StyledText.dim("The code before it: Tutorials/\(question.page)\n") }
     let drawn = Self.lines(given.lines(width: Self.columns).map { StyledText($0) })
     return Self.lines(
-      [.bold("\(question.name)  \(question.section)") + "\n"] + code
+      [.bold("\(question.name)  \(question.section)") + "\n"] + [rest].compactMap { $0 } + code
         + [drawn, Self.wrapped(question.question)]
     )
   }
@@ -24,14 +29,22 @@ struct QuestionText {
       question.isAboutSubscriptions
       ? "Type when it begins and ends, as in -^--!; for several, put commas between them."
       : "Type the lane as a diagram, as in -a--b."
-    return .dim(form) + "\n" + .dim("Enter alone shows the answer.") + "\n"
+    return .dim(form) + "\n" + Self.wayOut
   }
+
+  private static let wayOut = StyledText.dim("Enter alone shows the answer.") + "\n"
 
   /// What stands before the typed lane, as wide as what is before the drawn ones.
   var prompt: String {
     let drawn = given.lines(width: Self.columns)
     let line = drawn.last { $0.contains("  \(yours)  ") } ?? ""
     return DisplayWidth.pad("  yours", to: line.prefix { $0 != "-" }.count)
+  }
+
+  /// What is wrong with a text that isn't a diagram of the lane, and what to type instead.
+  static func refusal(of error: MarbleDiagramError) -> StyledText {
+    let lines = "\(error)".split(separator: "\n").map(String.init)
+    return Self.lines(narrow(lines) { .role(.failure, $0) }) + wayOut + "\n"
   }
 
   private var yours: String { "\(question.lane) yours" }
@@ -48,11 +61,21 @@ struct QuestionText {
   func drawing(of guess: Guess?) -> StyledText {
     guard let report = guess?.report, !report.isGreen else {
       let verdict: StyledText = guess == nil ? "" : .role(.success, "✓ Exactly.") + "\n\n"
-      return verdict + Self.lines(question.run.map { StyledText($0) })
+      return verdict + Self.lines(Self.narrow(shownRun) { StyledText($0) })
     }
-    let sentences = report.sentences.flatMap { $0.wrapped(to: Self.columns) }
-    return Self.lines(sentences.map { .role(.failure, $0) }) + "\n"
-      + Self.lines(report.lines(width: Self.columns) { $0 }.map { StyledText($0) })
+    return .role(.failure, "✗ Not quite.") + " A test that expects your lane says:\n"
+      + Self.lines(Self.narrow(report.sentences) { .role(.failure, $0) }) + "\n"
+      + Self.lines(Self.narrow(report.lines(width: Self.columns) { $0 }) { StyledText($0) })
+  }
+
+  /// The run up to the end of its picture.
+  private var shownRun: [String] {
+    let run = question.run
+    let lanes = question.picture.lanes.filter { $0.is(question.lane) }
+    let last = run.lastIndex { line in
+      lanes.contains { line.contains($0.name) && line.hasSuffix($0.diagram) }
+    }
+    return Array(run[..<(run[(last ?? 0)...].firstIndex(of: "") ?? run.endIndex)])
   }
 
   private var given: TimelinePicture {
@@ -97,6 +120,13 @@ struct QuestionText {
   private static func marks(_ diagram: String) -> String {
     let text = diagram.filter { $0 != " " }
     return String(text.reversed().drop { $0 == "-" }.reversed())
+  }
+
+  private static func narrow(
+    _ lines: [String],
+    _ style: (String) -> StyledText
+  ) -> [StyledText] {
+    lines.flatMap { DisplayWidth.of($0) > columns ? $0.wrapped(to: columns) : [$0] }.map(style)
   }
 
   private static func wrapped(_ text: String) -> StyledText {
