@@ -125,11 +125,19 @@ package struct CommandWords {
     }
     if positionals.count > 1 {
       throw UsageError(
-        description: "\(command.name) takes one \(command.argument), but got"
+        description: "\(command.name) takes one \(argumentWords), but got"
           + " \(positionals.count): \(positionals.joined(separator: ", "))"
       )
     }
     return positionals.first
+  }
+
+  /// The argument in a sentence: `ID[/NAME]` is "ID or ID/NAME".
+  private var argumentWords: String {
+    var words = command.argument[...]
+    if words.hasPrefix("[") { words = words.dropFirst().dropLast() }
+    guard let option = words.firstIndex(of: "[") else { return String(words) }
+    return "\(words[..<option]) or \(words.filter { !"[]".contains($0) })"
   }
 
   func screen() throws(UsageError) -> Catalog.Screen {
