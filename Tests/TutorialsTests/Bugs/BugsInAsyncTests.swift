@@ -6,105 +6,114 @@ import Testing
 
 /// The bugs that the pages show in `async` code happen there, and the repairs mend them.
 struct BugsInAsyncTests {
-  private typealias Call<Model> = @StageActor @Sendable (Model) async -> Void
+  /// A model, what each letter calls on it, and what it shows.
+  private struct Played<Model: AnyObject & Sendable, State: Equatable & Sendable> {
+    let make: @StageActor @Sendable (StagedService<String, String>, Crew) -> Model
+    let calls: [Character: @StageActor @Sendable (Model) async -> Void]
+    let read: @StageActor @Sendable (Model) -> State
 
-  private func isGreen<Model: AnyObject & Sendable, State: Equatable & Sendable>(
-    _ make: @escaping @StageActor @Sendable (StagedService<String, String>, Crew) -> Model,
-    answers: @escaping (String, Int) -> String,
+    func isGreen(
+      _ diagram: String,
+      _ expected: String,
+      _ values: MarbleValues<State>,
+      _ answers: @escaping (String, Int) -> String
+    ) -> Bool {
+      marbleReport(tick: .milliseconds(100)) { m in
+        let stage = m.stage()
+        let service = stage.service("call", ["S": "S", "T": "T"], answer: answers)
+        let model = stage.model { [make] in make(service, $0) }
+        model.act(diagram, calls)
+        model.expect("shown", expected, values, read)
+      }
+      .isGreen
+    }
+  }
+
+  /// Plays one diagram on both.
+  private func expectRepair<Broken, Repaired, State>(
     _ diagram: String,
-    _ calls: [Character: Call<Model>],
     shows expected: String,
     _ values: MarbleValues<State>,
-    _ read: @escaping @StageActor @Sendable (Model) -> State
-  ) -> Bool {
-    marbleReport(tick: .milliseconds(100)) { m in
-      let stage = m.stage()
-      let service = stage.service("call", ["S": "S", "T": "T"], answer: answers)
-      let model = stage.model { make(service, $0) }
-      model.act(diagram, calls)
-      model.expect("shown", expected, values, read)
-    }
-    .isGreen
+    answers: @escaping (String, Int) -> String = { _, _ in "-" },
+    of broken: Played<Broken, State>,
+    by repaired: Played<Repaired, State>
+  ) {
+    #expect(!broken.isGreen(diagram, expected, values, answers))
+    #expect(repaired.isGreen(diagram, expected, values, answers))
   }
 
   @Test func `an old answer wins unless its task is cancelled`() {
-    let answers = { (word: String, _: Int) in word == "s" ? "------(S|)" : "--(T|)" }
-    let broken = isGreen(
-      { service, _ in BugsInAsync.SearchModel { try await service($0) } },
-      answers: answers,
-      "   -s-t-------",
-      ["s": { $0.typed("s") }, "t": { $0.typed("t") }],
+    expectRepair(
+      "      -s-t-------",
       shows: "e----T-----",
-      ["e": "", "T": "T"]
-    ) { $0.found }
-    let repaired = isGreen(
-      { service, _ in RepairedInAsync.SearchModel { try await service($0) } },
-      answers: answers,
-      "   -s-t-------",
-      ["s": { $0.typed("s") }, "t": { $0.typed("t") }],
-      shows: "e----T-----",
-      ["e": "", "T": "T"]
-    ) { $0.found }
-    #expect(!broken && repaired)
+      ["e": "", "T": "T"],
+      answers: { word, _ in word == "s" ? "------(S|)" : "--(T|)" },
+      of: Played(
+        make: { service, _ in BugsInAsync.SearchModel { try await service($0) } },
+        calls: ["s": { $0.typed("s") }, "t": { $0.typed("t") }],
+        read: { $0.found }
+      ),
+      by: Played(
+        make: { service, _ in RepairedInAsync.SearchModel { try await service($0) } },
+        calls: ["s": { $0.typed("s") }, "t": { $0.typed("t") }],
+        read: { $0.found }
+      )
+    )
   }
 
   @Test func `a second tap pays again unless a guard asks whether the first is paid`() {
-    let broken = isGreen(
-      { service, _ in BugsInAsync.OrderModel { _ = try await service("pay") } },
-      answers: { _, _ in "---(S|)" },
-      "   -p-p-------",
-      ["p": { $0.payTapped() }],
+    expectRepair(
+      "      -p-p-------",
       shows: "0---1------",
-      ["0": 0, "1": 1]
-    ) { $0.orders }
-    let repaired = isGreen(
-      { service, _ in RepairedInAsync.OrderModel { _ = try await service("pay") } },
+      ["0": 0, "1": 1],
       answers: { _, _ in "---(S|)" },
-      "   -p-p-------",
-      ["p": { $0.payTapped() }],
-      shows: "0---1------",
-      ["0": 0, "1": 1]
-    ) { $0.orders }
-    #expect(!broken && repaired)
+      of: Played(
+        make: { service, _ in BugsInAsync.OrderModel { _ = try await service("pay") } },
+        calls: ["p": { $0.payTapped() }],
+        read: { $0.orders }
+      ),
+      by: Played(
+        make: { service, _ in RepairedInAsync.OrderModel { _ = try await service("pay") } },
+        calls: ["p": { $0.payTapped() }],
+        read: { $0.orders }
+      )
+    )
   }
 
   @Test func `a spinner that a throw skips spins until defer stops it`() {
-    let broken = isGreen(
-      { service, _ in BugsInAsync.LoadModel { _ = try await service("load") } },
-      answers: { _, _ in "--#" },
-      "   -l----",
-      ["l": { $0.loadTapped() }],
+    expectRepair(
+      "      -l----",
       shows: "ft-f--",
-      .flags
-    ) { $0.isLoading }
-    let repaired = isGreen(
-      { service, _ in RepairedInAsync.LoadModel { _ = try await service("load") } },
+      .flags,
       answers: { _, _ in "--#" },
-      "   -l----",
-      ["l": { $0.loadTapped() }],
-      shows: "ft-f--",
-      .flags
-    ) { $0.isLoading }
-    #expect(!broken && repaired)
+      of: Played(
+        make: { service, _ in BugsInAsync.LoadModel { _ = try await service("load") } },
+        calls: ["l": { $0.loadTapped() }],
+        read: { $0.isLoading }
+      ),
+      by: Played(
+        make: { service, _ in RepairedInAsync.LoadModel { _ = try await service("load") } },
+        calls: ["l": { $0.loadTapped() }],
+        read: { $0.isLoading }
+      )
+    )
   }
 
   @Test func `a sleep without a clock can't be held`() {
-    let broken = isGreen(
-      { _, _ in BugsInAsync.QueryModel() },
-      answers: { _, _ in "-" },
-      "   -b-----",
-      ["b": { $0.typed("b") }],
+    expectRepair(
+      "      -b-----",
       shows: "e---b--",
-      ["e": "", "b": "b"]
-    ) { $0.query }
-    let repaired = isGreen(
-      { RepairedInAsync.QueryModel(clock: $1) },
-      answers: { _, _ in "-" },
-      "   -b-----",
-      ["b": { $0.typed("b") }],
-      shows: "e---b--",
-      ["e": "", "b": "b"]
-    ) { $0.query }
-    #expect(!broken && repaired)
+      ["e": "", "b": "b"],
+      of: Played(
+        make: { _, _ in BugsInAsync.QueryModel() },
+        calls: ["b": { $0.typed("b") }],
+        read: { $0.query }
+      ),
+      by: Played(
+        make: { RepairedInAsync.QueryModel(clock: $1) },
+        calls: ["b": { $0.typed("b") }],
+        read: { $0.query }
+      )
+    )
   }
 }
