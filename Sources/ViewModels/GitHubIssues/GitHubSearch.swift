@@ -18,10 +18,10 @@ package struct GitHubSearch: Sendable {
 extension GitHubSearch {
   /// A search that has ended after `pages` pages.
   ///
-  /// Of two issues with one number it keeps the first, because a row is found by its number.
+  /// Of two issues with one number it keeps the first, because a repository has a number once.
   package init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
-    var seen: Set<IssueRow.ID> = []
-    let issues = issues.filter { seen.insert($0.id).inserted }
+    var seen: Set<Int> = []
+    let issues = issues.filter { seen.insert($0.number).inserted }
     self.issues = issues
     status = Self.status(of: repository, issues.count, pages: pages, hasMore: hasMore)
   }

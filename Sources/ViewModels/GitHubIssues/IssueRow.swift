@@ -6,8 +6,15 @@ import Foundation
 /// Its documentation ("REST API endpoints for issues") says that every pull request is an issue
 /// too, that the body may be null, and that a label is a string or an object.
 public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
+  /// The identity of an issue: its number, and its page on GitHub, since another repository has an
+  /// issue with the same number.
+  public struct ID: Hashable, Sendable {
+    public let number: Int
+    public let url: URL?
+  }
+
   /// The number that people call the issue by.
-  public let id: Int
+  public let number: Int
 
   /// The title.
   public let title: String
@@ -30,9 +37,12 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
   /// True for a pull request, which the list leaves out.
   package var isPullRequest = false
 
+  /// The row's identity, which no issue of another repository has.
+  public var id: ID { ID(number: number, url: url) }
+
   /// Creates a row without further details.
-  public init(id: Int, title: String, excerpt: String? = nil) {
-    self.id = id
+  public init(number: Int, title: String, excerpt: String? = nil) {
+    self.number = number
     self.title = title
     self.excerpt = excerpt
   }
@@ -40,7 +50,7 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
   /// Decodes an entry; one without a number and a title is refused.
   public init(from decoder: any Decoder) throws {
     let issue = try decoder.fields()
-    id = try issue.decode(Int.self, forKey: "number")
+    number = try issue.decode(Int.self, forKey: "number")
     title = try issue.decode(String.self, forKey: "title")
     author = (try? issue.fields("user"))?.text("login")
     excerpt = issue.text("body")?.split(whereSeparator: \.isNewline).lazy
@@ -65,5 +75,5 @@ public struct IssueRow: Decodable, Equatable, Identifiable, Sendable {
 
 /// `#9 List flickers`.
 extension IssueRow: CustomStringConvertible {
-  public var description: String { "#\(id) \(title)" }
+  public var description: String { "#\(number) \(title)" }
 }

@@ -102,7 +102,7 @@ struct IssueLedger {
     case .created(let name, let row):
       if let row { rows[name, default: RowChanges()].insert(row) }
       var reaction = set(name, nil)
-      let number = row.map { " #\($0.id)" } ?? ""
+      let number = row.map { " #\($0.number)" } ?? ""
       reaction.messages += [
         FlowMessage(name, "Issue\(number) was created in \(name).", isGood: true)
       ]

@@ -11,8 +11,9 @@ extension DocumentSort {
   /// Returns whether one row comes before another; equal rows keep the order of the pages.
   package func areInIncreasingOrder(_ lhs: DocumentRow, _ rhs: DocumentRow) -> Bool {
     switch self {
-    case .title: precedes(lhs.document.titleKey, rhs.document.titleKey, by: <) ?? (lhs.id < rhs.id)
-    case .date: precedes(lhs.document.date, rhs.document.date, by: >) ?? (lhs.id < rhs.id)
+    case .title:
+      precedes(lhs.document.titleKey, rhs.document.titleKey, by: <) ?? (lhs.place < rhs.place)
+    case .date: precedes(lhs.document.date, rhs.document.date, by: >) ?? (lhs.place < rhs.place)
     }
   }
 

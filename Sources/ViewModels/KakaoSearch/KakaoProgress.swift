@@ -46,7 +46,7 @@ struct KakaoProgress: Equatable {
       progress.failed.remove(kind)
       progress.nextPages[kind] = page.isEnd || number == KakaoTarget.lastPage ? 0 : number + 1
       let rows = page.documents.enumerated().map { index, document in
-        DocumentRow(id: .init(kind: kind, page: number, index: index), document: document)
+        DocumentRow(place: .init(kind: kind, page: number, index: index), document: document)
       }
       let isEnd = filter.kinds.allSatisfy { progress.nextPages[$0] == 0 }
       return ListPage(rows: rows, next: isEnd ? nil : progress)

@@ -16,7 +16,7 @@ struct FirstMinutesChapter {
       let service = Provider<GitHubTarget>(transport: server)
       m.expect(GitHubIssuesViewModel(service: service, scheduler: m.scheduler)) {
         GitHubIssuesViewModel.Input(
-          itemSelected: m.signal("-", .digits),
+          itemSelected: m.signal("-", [:]),
           retryTapped: m.taps("   -"),
           searchText: m.driver("  1---2", ["1": "ada/la", "2": "ada/lab"])
         )
@@ -31,6 +31,6 @@ struct FirstMinutesChapter {
   private let repository = Answer.json(GitHubSample.repository("ada/lab", language: nil))
   private let issues = Answer.json(#"[{"number": 7, "title": "List flickers"}]"#)
 
-  private let row = IssueRow(id: 7, title: "List flickers")
+  private let row = IssueRow(number: 7, title: "List flickers")
   private let found = SearchStatus.found(1, language: nil)
 }

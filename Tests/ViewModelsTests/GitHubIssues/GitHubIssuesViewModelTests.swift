@@ -32,15 +32,43 @@ struct GitHubIssuesViewModelTests {
     }
   }
 
-  @Test func `a tap on a row that has gone hides the keyboard and opens nothing`() {
+  @Test func `a tap opens the issue that was touched, or nothing`() {
     marbles(tick: .milliseconds(100)) { m in
-      let one = Answer.json(#"[{"number": 5, "title": "One"}]"#)
-      m.expect(search(m, issues: one)) {
-        input(m, text: "   a", selected: "--1-----------7-")
+      let here = issue(5, of: "ada/lab")
+      let gone = issue(6, of: "ada/lab")
+      let elsewhere = issue(5, of: "ada/slow")
+      m.expect(search(m, issues: .json(GitHubSample.issues(of: "ada/lab", numbers: [5])))) {
+        input(
+          m,
+          text: "               a",
+          selected: "            --h-----------g-e-h",
+          ["h": here.id, "g": gone.id, "e": elsewhere.id]
+        )
       } outputs: {
-        $0.hidesKeyboard("  --x-----------x")
-        $0.issues("        e----------r", ["e": "no issues", "r": "#5"])
+        $0.hidesKeyboard("      --x-----------x-x-x")
+        $0.issues("            e----------r", ["e": "no issues", "r": "#5"])
+        $0.opened("            ------------------p", ["p": "https://github.com/ada/lab/issues/5"])
         $0.ignore(\.status)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an issue that was created here counts, and that there are more stays true`(hasMore: Bool) {
+    marbles(tick: .milliseconds(100)) { m in
+      let next = "<https://api.github.com/repos/ada/lab/issues?page=2>; rel=\"next\""
+      let page = Answer.json(GitHubSample.issues(of: "ada/lab", numbers: [5]))
+      var created = RowChanges<IssueRow>()
+      created.insert(issue(6, of: "ada/lab"))
+      let changes = m.driver("n-----------c", ["n": RowChanges(), "c": created], named: "changes")
+      func found(_ count: Int) -> SearchStatus {
+        hasMore ? .foundAtLeast(repository: .lab, count: count) : .found(count)
+      }
+      m.expect(search(m, issues: hasMore ? page.header("Link", next) : page, changes)) {
+        input(m, text: "  a")
+      } outputs: {
+        $0.issues("       e----------1c", ["e": "no issues", "1": "#5", "c": "#6 #5"])
+        $0.status("       i----s-----1c", .searches(["1": found(1), "c": found(2)]))
       }
     }
   }
@@ -66,9 +94,9 @@ struct GitHubIssuesViewModelTests {
        {"number": 11, "title": "긴 제목", "body": "\r\n  \n 첫 줄 \n둘째 줄", "comments": 2,
         "user": {"login": "sample-bảo"}, "html_url": "https://github.com/ada/lab/issues/11"}]
       """#
-    var labeled = IssueRow(id: 13, title: "Odd labels")
+    var labeled = IssueRow(number: 13, title: "Odd labels")
     labeled.labels = ["a", "b"]
-    var full = IssueRow(id: 11, title: "긴 제목", excerpt: "첫 줄")
+    var full = IssueRow(number: 11, title: "긴 제목", excerpt: "첫 줄")
     full.author = "sample-bảo"
     full.commentCount = 2
     full.url = URL(literal: "https://github.com/ada/lab/issues/11")
@@ -81,8 +109,8 @@ struct GitHubIssuesViewModelTests {
           [
             "e": [],
             "r": [
-              IssueRow(id: 15, title: "No text"),
-              IssueRow(id: 14, title: "Nothing but the needed"), labeled, full,
+              IssueRow(number: 15, title: "No text"),
+              IssueRow(number: 14, title: "Nothing but the needed"), labeled, full,
             ],
           ]
         )
@@ -91,14 +119,25 @@ struct GitHubIssuesViewModelTests {
     }
   }
 
+  private func issue(_ number: Int, of repository: String) -> IssueRow {
+    var row = IssueRow(number: number, title: "")
+    row.url = URL(string: "https://github.com/\(repository)/issues/\(number)")
+    return row
+  }
+
   /// In front of the server of the screen, which takes 300 ms.
-  private func search(_ m: MarbleTest, issues: Answer? = nil) -> GitHubIssuesViewModel {
+  private func search(
+    _ m: MarbleTest,
+    issues: Answer? = nil,
+    _ changes: Driver<RowChanges<IssueRow>> = .just(RowChanges())
+  ) -> GitHubIssuesViewModel {
     let server = m.server(latency: .milliseconds(300)) {
       if let issues { On(.get, "/repos/ada/lab/issues").answers(issues) }
       GitHubIssuesGesture.server
     }
     return GitHubIssuesViewModel(
       service: Provider(transport: server),
+      changes: changes,
       scheduler: m.scheduler
     )
   }
@@ -108,11 +147,12 @@ struct GitHubIssuesViewModelTests {
     _ m: MarbleTest,
     text: String,
     retry: String = "-",
-    selected: String = "-"
+    selected: String = "-",
+    _ ids: MarbleValues<IssueRow.ID> = [:]
   ) -> GitHubIssuesViewModel.Input {
     let texts: [Character: String] = ["a": "ada/lab", "h": "half", "e": ""]
     return GitHubIssuesViewModel.Input(
-      itemSelected: m.signal(selected, .digits),
+      itemSelected: m.signal(selected, ids),
       retryTapped: m.taps(retry),
       searchText: m.driver(text, MarbleValues(vocabulary: texts))
     )

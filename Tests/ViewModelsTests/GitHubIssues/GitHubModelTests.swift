@@ -7,7 +7,7 @@ import Testing
 struct GitHubModelTests {
   @Test func `issues decode with pull requests, null bodies and null users`() throws {
     let page = try Fixture.response("github_issues_page1").map(TolerantList<IssueRow>.self)
-    #expect(page.elements.map(\.id) == [9, 8, 7])
+    #expect(page.elements.map(\.number) == [9, 8, 7])
     #expect(page.elements.map(\.isPullRequest) == [false, true, false])
     #expect(page.elements[2].excerpt == nil)
     #expect(page.elements[0].labels == ["bug"])
@@ -81,12 +81,12 @@ struct GitHubModelTests {
       [IssueRow].self,
       from: GitHubTarget.issues(sample).sampleData
     )
-    #expect(issues.map(\.id) == [9, 8, 7, 6, 5, 4, 3, 2])
+    #expect(issues.map(\.number) == [9, 8, 7, 6, 5, 4, 3, 2])
     let labels: [String?] = [
       "bug", "question", "bug", "question", "bug", "question", "bug", "question",
     ]
     #expect(issues.map(\.labels.first) == labels)
-    #expect(issues.filter { $0.excerpt == nil }.map(\.id) == [9, 6, 3])
-    #expect(issues.filter { $0.author == nil }.map(\.id) == [5])
+    #expect(issues.filter { $0.excerpt == nil }.map(\.number) == [9, 6, 3])
+    #expect(issues.filter { $0.author == nil }.map(\.number) == [5])
   }
 }

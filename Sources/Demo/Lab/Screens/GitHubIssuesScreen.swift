@@ -46,7 +46,7 @@ final class GitHubIssuesScreen: ScreenType {
 
 extension IssueRow {
   var lines: [StyledText] {
-    [.role(.accent, "#\(id) ") + .bold(title), "  " + .dim(detail)]
+    [.role(.accent, "#\(number) ") + .bold(title), "  " + .dim(detail)]
   }
 
   private var detail: String {

@@ -137,7 +137,7 @@ final class KakaoSearchScreen: ScreenType {
 
 extension DocumentRow {
   fileprivate var detail: String {
-    let kind = document.source ?? (id.kind == .blog ? "a blog" : "a café")
+    let kind = document.source ?? (place.kind == .blog ? "a blog" : "a café")
     let sign = document.thumbnail.map { _ in "▣" }
     return [day, kind, sign].compactMap { $0 }.joined(separator: " · ")
   }

@@ -58,9 +58,9 @@ extension GitHubIssuesGesture: ExploredGesture {
       .unreadableEntry(of: ["issues"]),
     ]
 
-  /// The numbers of a repository's issues; the two have none in common.
+  /// The numbers of a repository's issues; the two have #8 in common, as repositories do.
   private static func numbers(of name: String) -> [Int] {
-    name == "ada/slow" ? [18, 17, 15, 14, 12] : [8, 7, 5, 4, 2]
+    name == "ada/slow" ? [8, 17, 15, 14, 12] : [8, 7, 5, 4, 2]
   }
 
   /// A page of pull requests whose link leads to page two, as that of page two does.
@@ -156,7 +156,7 @@ extension GitHubIssuesGesture: ExploredGesture {
     return ListLook(
       list: text.isEmpty ? nil : text,
       rows: trace.rows(of: "issues") { (rows: [IssueRow]) in
-        rows.map { ListLook.Row("", $0.id) }
+        rows.map { ListLook.Row("", $0.number) }
       },
       isHeaderTurning: false,
       footer: status == .searching ? .turns : status?.canBeRetried == true ? .failed : .silent

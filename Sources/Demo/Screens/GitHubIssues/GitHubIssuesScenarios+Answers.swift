@@ -313,10 +313,14 @@ extension MarbleValues where Element == SearchStatus {
   }
 }
 
+extension IssueRow.ID: MarbleLabeled {
+  public var marbleLabel: String { "\(number)" }
+}
+
 extension IssueRow: MarbleListed {
   /// The numbers: `#8 #7 #5`, those of a long list by its ends, `#30 … #1`.
   public static func marbleLabel(of list: some Collection<IssueRow>) -> String {
-    let numbers = list.map { "#\($0.id)" }
+    let numbers = list.map { "#\($0.number)" }
     if numbers.count > 8 { return "\(numbers[0]) … \(numbers[numbers.count - 1])" }
     return numbers.isEmpty ? "no issues" : numbers.joined(separator: " ")
   }

@@ -35,7 +35,7 @@ extension GitHubStarsGesture {
           && $0.startOrder > run.lastSignOut
       }
       for number in created.flatMap(\.content.rows) {
-        let count = rows.count { $0.id == number }
+        let count = rows.count { $0.number == number }
         if count != 1 { return Breach("#\(number) is listed \(count) times", at: lane) }
       }
     }

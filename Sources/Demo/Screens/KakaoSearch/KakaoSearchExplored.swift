@@ -98,7 +98,7 @@ extension KakaoSearchGesture: ExploredGesture {
     let parts = row.document.url?.pathComponents ?? []
     let isOfList = list.map { parts.contains("\($0.unicodeScalars.count)") } ?? false
     let number = parts.last.flatMap { Int($0) } ?? -1
-    let isBlog = row.id.kind == .blog
+    let isBlog = row.place.kind == .blog
     return ListLook.Row(isOfList ? list ?? "" : "another", isBlog ? number : number + 1000)
   }
 

@@ -208,6 +208,16 @@ extension KakaoSearchGesture {
       $0.isLoading("    ft--f-t--f", .flags)
       $0.sort("         t", .sorts)
     },
+    // The finger rests on a row while a list comes in which the row has another place.
+    Scenario(
+      "tap-on-a-row-that-has-moved",
+      keeps: "a tap means the row that was shown",
+      user: "-Bug---2A",
+      view: .init(rest: 11)
+    ) {
+      Entries(3)
+      Nth(1).has("an entry that can't be read")
+    },
   ]
 }
 
@@ -288,15 +298,24 @@ extension DocumentRow: MarbleListed {
   }
 
   private var sampleName: String? {
-    guard let url = document.url else { return document.title ?? "_" }
-    guard let host = url.host(), host.hasSuffix("example.com") else { return nil }
-    let kind = host == "example.com" ? "" : String(host.prefix(1))
-    return kind + url.lastPathComponent
+    document.url.map { $0.sampleName } ?? document.title ?? "_"
   }
 }
 
 extension DocumentRow.ID: MarbleLabeled {
   public var marbleLabel: String {
-    "\(kind == .blog ? "blog" : "café") \(index + 1) of page \(page)"
+    switch self {
+    case .address(let url): url.sampleName ?? "\(url)"
+    case .place(let place):
+      "\(place.kind == .blog ? "blog" : "café") \(place.index + 1) of page \(place.page)"
+    }
+  }
+}
+
+extension URL {
+  /// The end of a sample's address, with a letter for the kind; `nil` for other addresses.
+  fileprivate var sampleName: String? {
+    guard let host = host(), host.hasSuffix("example.com") else { return nil }
+    return (host == "example.com" ? "" : String(host.prefix(1))) + lastPathComponent
   }
 }

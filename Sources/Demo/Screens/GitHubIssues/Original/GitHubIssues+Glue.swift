@@ -5,7 +5,7 @@ import Workshop
 extension IssueRow {
   /// A row with nothing but the title, as the write-up's cell has it.
   init(titleOf issue: IssueRow) {
-    self.init(id: issue.id, title: issue.title)
+    self.init(number: issue.number, title: issue.title)
     author = ""
   }
 }
@@ -32,12 +32,12 @@ extension Originals {
         searchBar.text.accept(text)
       })
       let tapped = input.itemSelected.emit(onNext: { [table = controller.table] id in
-        table.issues.value.firstIndex { $0.number == id }.map(table.itemSelected.accept)
+        table.issues.value.firstIndex { $0.number == id.number }.map(table.itemSelected.accept)
       })
       controller.viewDidLoad()
       let issues = controller.table.issues
         .map { issues in
-          issues.map { IssueRow(titleOf: IssueRow(id: $0.number, title: $0.title)) }
+          issues.map { IssueRow(titleOf: IssueRow(number: $0.number, title: $0.title)) }
         }
         .distinctUntilChanged()
         // What shows the rows holds the screen, as a window would.
