@@ -28,7 +28,7 @@ struct NewIssuesTests {
       } titles: {
         "t---e"
       } messages: {
-        ("----c", "Issue #9 was created in ada/lab.")
+        ("----c", "")
       }
     }
     #expect(file.drafts.isEmpty)
@@ -73,6 +73,32 @@ struct NewIssuesTests {
     }
   }
 
+  @Test func `a 401 of a save that was sent before the sign-in is no reason to ask again`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, File(), "tvK-----") {
+        On(.post, "/repos/ada/lab/issues").answers(.unauthorized, Self.created)
+      } requests: {
+        ["POST": "-^--|", "POST": "----^--|"]
+      } titles: {
+        "(et)------e"
+      } messages: {
+        ("-------c", "")
+      }
+    }
+  }
+
+  @Test func `a save that ends after the sign-out is told to nobody`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, File(), "tvO-----") {
+        On(.post, "/repos/ada/lab/issues").answers(Self.created)
+      } requests: {
+        ["POST": "-^--|"]
+      } titles: {
+        "(et)-e"
+      }
+    }
+  }
+
   @Test func `saves in two repositories run side by side, and wait for one sign-in`() {
     let file = File()
     marbles(tick: .milliseconds(100)) { m in
@@ -88,7 +114,7 @@ struct NewIssuesTests {
       } titles: {
         "(et)----------e---"
       } messages: {
-        ("-----------(cm)", "Issue #9 was created in ada/slow.")
+        ("-----------(cm)", "✓ Issue #9 was created in ada/slow.")
       }
     }
     #expect(file.drafts.isEmpty)
@@ -211,9 +237,9 @@ struct NewIssuesTests {
     )
     let (diagram, text) = messages()
     m.expect(
-      issues.messages.map(\.text),
+      issues.messages.map { $0.isGood ? "✓ \($0.text)" : $0.text },
       diagram,
-      MarbleValues(vocabulary: ["m": text, "c": "Issue #9 was created in ada/lab."]),
+      MarbleValues(vocabulary: ["m": text, "c": "✓ Issue #9 was created in ada/lab."]),
       named: "messages"
     )
   }

@@ -47,6 +47,7 @@ struct ListMachineTests {
       (.failedFirst("no"), list(opened, failed)),
       (.refreshing(atEnd: false), list(opened, first, refreshed)),
       (.refreshing(atEnd: true), list(opened, page(1...2, next: nil), refreshed)),
+      (.refreshing(atEnd: false), list(opened, failed, more, refreshed)),
       (.loadingNext, list(opened, first, more)),
       (.failedNext("no"), list(opened, first, more, failed)),
       (.endOfList, list(opened, page(1...2, next: nil))),
@@ -92,12 +93,14 @@ struct ListMachineTests {
 
   @Test func `a created row is listed once, whatever pages and refreshes bring`() {
     let new = Machine.Action.insert(Entry(id: 9))
+    let other = Machine.Action.insert(Entry(id: 8))
     let lists: [(List, [Int])] = [
       (list(opened, page(1...2, next: 2), new), [9, 1, 2]),
       (list(opened, new, page(1...2, next: 2)), [9, 1, 2]),
       (list(opened, page(1...2, next: 2), new, more, page(9...10, next: nil)), [9, 1, 2, 10]),
       (list(opened, page(1...2, next: 2), new, refreshed, page(1...2, next: 2)), [9, 1, 2]),
       (list(opened, page(1...2, next: 2), new, refreshed, page(8...9, next: 2)), [8, 9]),
+      (list(opened, new, other, page(1...2, next: 2)), [8, 9, 1, 2]),
       (list(opened, page(1...2, next: 2), new, new, refreshed, failed), [9, 1, 2]),
       (list(opened, page(1...2, next: 2), new, .open("b"), page(3...4, next: nil)), [3, 4]),
     ]
