@@ -1,9 +1,9 @@
 /// A problem of a lane: the caption below its caret, and the sentence.
 struct LaneFinding {
-  let row: TimelineRow.Fault
+  var row: TimelineRow.Fault
   /// The first instant that differs: when the event was due, or when it arrived if that is earlier.
   let start: MarbleTime
-  /// The sentence, without the lane's name; `nil` if the sentence of another lane says it, too.
+  /// The sentence, without the lane's name; `nil` if another lane's sentence and caption count it.
   var sentence: (() -> String)?
   /// True for a request, a subscription or a presentation that isn't expected.
   var isUnknown = false
@@ -45,7 +45,8 @@ struct LanePair {
       marks.map { TimelineRow(group: kind.group, name: "\(name) \(word)", marks: $0) }
     }
     if let last = rows.indices.last {
-      rows[last].faults = faults.prefix(MarbleReport.caretLimit).map(\.row)
+      rows[last].faults = faults.filter { $0.sentence != nil }
+        .prefix(MarbleReport.caretLimit).map(\.row)
     }
     return rows
   }

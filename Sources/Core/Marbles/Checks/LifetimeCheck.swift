@@ -232,21 +232,29 @@ extension LifetimeCheck {
       if first.isHalf {
         let lifetimes = run.map { Lifetime($0.lane?.marks ?? $0.expected ?? []) }
         for index in run.indices { pairs[index].faults[0].sentence = nil }
-        for (offset, sentence) in sentences(
+        for (group, sentence) in sentences(
           lifetimes.compactMap { $0 },
           ofMissing: first.lane == nil
         ) {
-          pairs[start + offset].faults[0].sentence = { sentence }
+          let index = start + group.lowerBound
+          var fault = pairs[index].faults[0]
+          fault.sentence = { sentence }
+          if group.count > 1 { fault.row.text = "\(group.count) \(fault.row.text)" }
+          pairs[index].faults[0] = fault
         }
       }
       start = run.endIndex
     }
   }
 
-  /// The sentences, each with the place of the first lifetime that it is about.
-  private func sentences(_ lifetimes: [Lifetime], ofMissing isMissing: Bool) -> [(Int, String)] {
+  /// The sentences, each with the places of the lifetimes that it is about.
+  private func sentences(
+    _ lifetimes: [Lifetime],
+    ofMissing isMissing: Bool
+  ) -> [(Range<Int>, String)] {
     if isMissing, subscriptions.isEmpty {
-      return [(0, "there was no subscription; \(summary(lifetimes[...])) expected")]
+      let expected = summary(lifetimes[...])
+      return [(lifetimes.indices, "there was no subscription; \(expected) expected")]
     }
     var groups: [ArraySlice<Lifetime>] = []
     var rest = lifetimes[...]
@@ -259,7 +267,7 @@ extension LifetimeCheck {
     return groups.map { group in
       let isMore = !isMissing && group.allSatisfy(wanted.contains)
       let tail = isMissing ? " expected and never began" : "n't expected"
-      return (group.startIndex, summary(group, isMore: isMore) + tail)
+      return (group.indices, summary(group, isMore: isMore) + tail)
     }
   }
 
