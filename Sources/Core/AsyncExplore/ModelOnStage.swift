@@ -66,9 +66,9 @@ package final class ModelOnStage<Model: AnyObject & Sendable> {
   }
 
   /// Makes an output of what a view reads: the value now, and whenever it has changed.
-  package func driver<Value: Equatable & Sendable>(
+  package func shown<Value: Equatable & Sendable>(
     _ read: @escaping @StageActor @Sendable (Model) -> Value
-  ) -> Driver<Value> {
+  ) -> Shown<Value> {
     let place = readers.count
     readers.append(read)
     return Observable.deferred { [self] in states }
@@ -84,7 +84,7 @@ extension ExploringStage {
   /// ```swift
   /// let model = stage.model { LoginModel(service: LoginAnswers(stage: $0)) } stop: { $0.stop() }
   /// model.send(stage.state("name", ["e": "", "a": "Ada"])) { $0.name = $1 }
-  /// return Output(message: model.driver { $0.message })
+  /// return Output(message: model.shown { $0.message })
   /// ```
   ///
   /// - Parameters:

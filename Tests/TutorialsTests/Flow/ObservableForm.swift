@@ -139,12 +139,12 @@ enum ObservableForm: YourScreen {
       $0.path.answer(discards: false)
     }
     return Output(
-      isAsking: app.driver { $0.path.isAsking },
-      isSaving: app.driver { $0.store.isSaving },
-      message: app.driver { $0.store.message },
-      pages: app.driver { $0.path.pages },
-      title: app.driver { $0.store.title },
-      titleProblem: app.driver { $0.store.titleProblem }
+      isAsking: app.shown { $0.path.isAsking },
+      isSaving: app.shown { $0.store.isSaving },
+      message: app.shown { $0.store.message },
+      pages: app.shown { $0.path.pages },
+      title: app.shown { $0.store.title },
+      titleProblem: app.shown { $0.store.titleProblem }
     )
   }
 

@@ -59,7 +59,7 @@ private enum NameScreen: YourScreen {
       $0.stop()
     }
     model.send(stage.tap("check", letter: "c")) { $0.check() }
-    return Output(words: model.driver { $0.words })
+    return Output(words: model.shown { $0.words })
   }
 
   static var scenarios: [YourScenario<Output>] {

@@ -116,7 +116,7 @@ private enum LikeScreen<Service: LikeService, End: EndOfTask>: YourScreen {
       $0.stop()
     }
     model.send(stage.tap("like")) { $0.tap() }
-    return Output(isLiked: model.driver { $0.isLiked })
+    return Output(isLiked: model.shown { $0.isLiked })
   }
 
   static var scenarios: [YourScenario<Output>] { [] }
@@ -150,7 +150,7 @@ private enum SleepyScreen: YourScreen {
       $0.stop()
     }
     model.send(stage.tap("start", letter: "s")) { $0.start() }
-    return Output(count: model.driver { $0.count })
+    return Output(count: model.shown { $0.count })
   }
 
   static var scenarios: [YourScenario<Output>] {

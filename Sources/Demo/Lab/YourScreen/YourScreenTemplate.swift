@@ -157,7 +157,7 @@ struct YourScreenTemplate {
         // You decide: what can the user do? The letters are those of `user` below.
         model.send(stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])) { $0.text = $1 }
         model.send(stage.tap("send", letter: "s")) { $0.send() }
-        return Output(isSending: model.driver { $0.isSending }, message: model.driver { $0.message })
+        return Output(isSending: model.shown { $0.isSending }, message: model.shown { $0.message })
       }
 
       // Rules follow from what an output means, and every random run has to keep them.
