@@ -69,7 +69,8 @@ extension Message {
     "step --original --recording x",
     "print gank-feed --async --original", "explore gank-feed --runs 0", "explore gank-feed --all",
     "explore gank-feed --all many", "explore gank-feed --all 2 --seed 1", "explore gank-feed/happy",
-    "predict 06 07", "predict --page", "new", "new Über-page", "new Type", "watch",
+    "predict 06 07", "predict --page", "new", "new Über-page", "new Type",
+    "new Draft --observable --store", "watch",
     "print gank-feed --output --recording x", "print gank-feed --scenario --code",
   ]
 
