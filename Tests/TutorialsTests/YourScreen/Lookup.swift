@@ -24,7 +24,7 @@ final class LookupViewModel: ViewModelType {
     let message = input.sendTapped.asObservable()
       .withLatestFrom(input.text)
       .flatMapLatest { [service] text -> Observable<String?> in
-        service.send(text).map { $0 }.catchAndReturn("Try again.").asObservable().startWith(nil)
+        service.send(text).map { $0 }.asObservable().catchAndReturn("Try again.").startWith(nil)
       }
       .startWith("")
       .asDriver(onErrorDriveWith: .empty())

@@ -61,7 +61,7 @@ struct YourScreenTemplate {
         let message = input.sendTapped.asObservable()
           .withLatestFrom(input.text)
           .flatMapLatest { [service] text -> Observable<String?> in
-            service.send(text).map { $0 }.catchAndReturn("Try again.").asObservable().startWith(nil)
+            service.send(text).map { $0 }.asObservable().catchAndReturn("Try again.").startWith(nil)
           }
           .startWith("")
           .asDriver(onErrorDriveWith: .empty())
