@@ -14,19 +14,14 @@ package struct DifferCommand: NamedCommand, Equatable {
       What a run varies or compares, by the names that --only takes:
 
       \(dimensions)
-
       Exit status: 0 no difference found, 1 found.
       """,
     options: [only, cold, runs, .ascii, .theme]
   )
 
-  private static let dimensions = DifferDimension.allCases
-    .map { dimension in
-      let name = "\(dimension)"
-      let space = String(repeating: " ", count: 15 - name.count)
-      return "  \(name)\(space)\(dimension.rawValue)"
-    }
-    .joined(separator: "\n")
+  private static let dimensions = TermList.text(
+    DifferDimension.allCases.map { (term: StyledText("  \($0)"), summary: StyledText($0.rawValue)) }
+  ).string
 
   private static let only = CommandOption(
     name: "--only",
@@ -60,17 +55,8 @@ package struct DifferCommand: NamedCommand, Equatable {
     pair = OperatorCall.pair(words.positionals[0], words.positionals[1])
     if let runs = try words.number(Self.runs, 1...1_000_000) { pair.options.runs = runs }
     pair.options.isCold = words.has(Self.cold)
-    guard let list = words[Self.only]?.split(separator: ",") else { return }
-    pair.options.dimensions = []
-    for name in list {
-      guard let dimension = DifferDimension.allCases.first(where: { "\($0)" == name }) else {
-        let known = DifferDimension.allCases.map { "\($0)" }
-        throw UsageError(
-          description: "differ --only can't vary \"\(name)\"; "
-            + Suggestions.sentence("it can vary", known, to: String(name))
-        )
-      }
-      pair.options.dimensions.insert(dimension)
+    if let list: [DifferDimension] = try words.choices(Self.only) {
+      pair.options.dimensions = Set(list)
     }
   }
 
