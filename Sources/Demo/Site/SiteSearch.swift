@@ -79,8 +79,8 @@ extension MarkdownPage {
           )
         )
       } else if !entries.isEmpty {
-        // What has changed is said where it is now, too.
-        guard path != "CHANGELOG.md" else { continue }
+        // What has changed is said where it is now, too; what makers do is found by its headings.
+        guard !["CHANGELOG.md", "CONTRIBUTING.md"].contains(path) else { continue }
         entries[entries.count - 1].code.formUnion(block.names)
         entries[entries.count - 1].text +=
           " " + block.plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")

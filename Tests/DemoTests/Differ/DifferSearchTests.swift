@@ -1,5 +1,6 @@
 import Core
 import Differ
+import MarbleTesting
 import Testing
 import Workshop
 
@@ -32,7 +33,7 @@ private struct Pair: CustomTestStringConvertible, Sendable {
   func firstRun(_ dimensions: Set<DifferDimension>) -> Int? {
     var pair = DifferPair("x, y", "x, y")
     pair.options.dimensions = dimensions
-    pair.options.runs = 500
+    pair.options.runs = RunLength.isFull ? 2000 : 500
     return DifferSearch(pair, make()).firstRun
   }
 }

@@ -19,7 +19,7 @@ struct YourScreenChapter {
 
   @Test func `hearts in a store do what is drawn, and keep the rules of stores`() {
     play(Hearts.self)
-    explore(Hearts.self, runs: 200)
+    explore(Hearts.self, runs: RunLength.isFull ? 500 : 200)
   }
 
   @Test func `one chain repairs a late answer that replaces a newer one`() {
