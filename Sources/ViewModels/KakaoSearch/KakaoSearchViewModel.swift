@@ -117,7 +117,7 @@ public final class KakaoSearchViewModel: ViewModelType {
       searchWhen: searches,
       loadMoreWhen: Signal.merge(input.reachedBottom, input.retryTapped),
       firstPage: KakaoProgress(),
-      identifyBy: \.id
+      identifyBy: \.document.url
     ) { [service] query, progress in
       Self.page(of: query, after: progress, from: service)
     }
