@@ -29,7 +29,7 @@ extension GitHubStarsGesture {
     "the stars shown are those of the server",
     .rest
   ) { run in
-    // As long as a star waits for a key, only the user knows of it; a question may hide the sign-in.
+    // While a star waits for a key, only the user knows of it; a question may hide that sign-in.
     guard let shown = run.latest("feed.starred", as: Set<RepositoryName>.self),
       run.latest("isSignInShown") == false,
       run.requests.contains(where: {
