@@ -141,3 +141,14 @@ package enum MarbleDuration {
     return total <= limit.nanoseconds ? MarbleTime(nanoseconds: total) : nil
   }
 }
+
+extension Int {
+  /// The number with a comma before every three digits.
+  package var grouped: String {
+    let digits = String(self)
+    return digits.enumerated().reduce(into: "") { text, digit in
+      let isFirstOfThree = (digits.count - digit.offset).isMultiple(of: 3) && digit.offset > 0
+      text += "\(isFirstOfThree ? "," : "")\(digit.element)"
+    }
+  }
+}

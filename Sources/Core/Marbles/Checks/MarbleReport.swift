@@ -397,14 +397,3 @@ extension [Timeline.Mark] {
     return MarbleTime(ticks: counts.filter { $0 > 1 }.reduce(0) { $0 + $1 + 1 }, of: tick)
   }
 }
-
-extension Int {
-  /// The number with a comma before every three digits.
-  package var grouped: String {
-    let digits = String(self)
-    return digits.enumerated().reduce(into: "") { text, digit in
-      let isFirstOfThree = (digits.count - digit.offset).isMultiple(of: 3) && digit.offset > 0
-      text += "\(isFirstOfThree ? "," : "")\(digit.element)"
-    }
-  }
-}
