@@ -12,7 +12,7 @@ struct DifferCase {
     var letter = 0
   }
 
-  /// What the sources send, one source after the other.
+  /// The marks of all sources, one source after the other.
   var marks: [Mark] = []
   /// For each of the sources that the expressions name, `false` if its time begins with each
   /// subscription.

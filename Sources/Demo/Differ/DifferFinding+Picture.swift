@@ -53,7 +53,7 @@ extension DifferFinding {
     return words.isEmpty ? "" : "(\(words.joined(separator: ", ")))"
   }
 
-  /// What a subscriber receives, from its arrival until it leaves.
+  /// The marks that a subscriber receives, from its arrival until it leaves.
   private func marks(
     of lane: Int,
     from start: MarbleTime,

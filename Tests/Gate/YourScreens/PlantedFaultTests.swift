@@ -6,7 +6,7 @@ import Testing
 @testable import DemoTests
 @testable import TutorialsTests
 
-/// What a green verdict on a reader's screen is worth, and how sure the explorer is of a bug's
+/// The worth of a green verdict on a reader's screen, and how sure the explorer is of a bug's
 /// name: five screens of a reader's, with fifteen small faults planted in each.
 ///
 /// The faults were written before the rules that find them, and which bug each is, before anything

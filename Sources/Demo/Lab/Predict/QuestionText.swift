@@ -41,7 +41,7 @@ struct QuestionText {
     return DisplayWidth.pad("  yours", to: line.prefix { $0 != "-" }.count)
   }
 
-  /// What is wrong with a text that isn't a diagram of the lane, and what to type instead.
+  /// The reason why a text isn't a diagram of the lane, and what to type instead.
   static func refusal(of error: MarbleDiagramError) -> StyledText {
     let lines = "\(error)".split(separator: "\n").map(String.init)
     return Self.lines(narrow(lines) { .role(.failure, $0) }) + wayOut + "\n"
