@@ -116,8 +116,8 @@ PLANTED = [
     ('appears again', 'kkbox-hits', 'request',
      'appearing again loads the list again',
      [('KKBoxHits/KKBoxHitsViewModel.swift',
-            '      openWhen: input.appeared.map { [playlist] in playlist }.asObservable(),\n',
-            '      openWhen: input.appeared.filter { !planted("appears again") }.map { [playlist] in playlist }.asObservable(),\n'
+            '      showWhen: input.appeared.map { [playlist] in playlist }.asObservable(),\n',
+            '      showWhen: input.appeared.filter { !planted("appears again") }.map { [playlist] in playlist }.asObservable(),\n'
             '      searchWhen: input.appeared.filter { planted("appears again") }.map { [playlist] in playlist }.asObservable(),\n')]),
     ('token again', 'kkbox-hits', 'token',
      'a token that failed is requested once more by itself',

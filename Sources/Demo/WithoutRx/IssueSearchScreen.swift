@@ -9,7 +9,7 @@ import Workshop
 /// It does a view's part: it writes the text into the model, reads the model's properties by
 /// observation, and opens the page of a row that is tapped.
 package final class IssueSearchScreen: ViewModelType {
-  private let shown: (GitHubIssuesViewModel.Input) -> Observable<GitHubSearch>
+  private let shown: (GitHubIssuesViewModel.Input) -> Observable<SearchResult>
 
   package static func observable(stage: Stage) -> IssueSearchScreen {
     IssueSearchScreen(stage, make: ObservableIssues.init)
@@ -33,9 +33,9 @@ package final class IssueSearchScreen: ViewModelType {
       let hand = Stagehand(on: stage)
       let service = IssueService(on: stage, hand)
       let staged = StagedModel(on: hand) { make(service, $0) }
-      return Observable<GitHubSearch>.create { observer in
+      return Observable<SearchResult>.create { observer in
         staged.start { $0.start() }
-        let showing = staged.states { GitHubSearch(status: $0.status, issues: $0.issues) }
+        let showing = staged.states { SearchResult(status: $0.status, issues: $0.issues) }
           .subscribe(observer)
         let typing = input.searchText.drive(onNext: { text in
           staged.send { $0.searchText = text }
@@ -60,10 +60,10 @@ package final class IssueSearchScreen: ViewModelType {
       .compactMap { $0 }
 
     return GitHubIssuesViewModel.Output(
-      hidesKeyboard: input.itemSelected.map { _ in },
+      status: shown.map(\.status).distinctUntilChanged().asDriver(onErrorDriveWith: .empty()),
       issues: shown.map(\.issues).distinctUntilChanged().asDriver(onErrorDriveWith: .empty()),
-      opened: opened.asSignal(onErrorSignalWith: .empty()),
-      status: shown.map(\.status).distinctUntilChanged().asDriver(onErrorDriveWith: .empty())
+      hidesKeyboard: input.itemSelected.map { _ in },
+      opened: opened.asSignal(onErrorSignalWith: .empty())
     )
   }
 }

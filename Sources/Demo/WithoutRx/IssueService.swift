@@ -21,16 +21,16 @@ struct IssueService: Sendable {
   ///
   /// A failure is a status of the result.
   @MainActor
-  func search(for name: RepositoryName) async -> GitHubSearch {
+  func search(for name: RepositoryName) async -> SearchResult {
     do {
       return try await issues(of: name)
     } catch {
-      return GitHubSearch(status: SearchStatus(NetworkError(error), now: now()))
+      return SearchResult(status: SearchStatus(NetworkError(error), now: now()))
     }
   }
 
   @MainActor
-  private func issues(of name: RepositoryName) async throws -> GitHubSearch {
+  private func issues(of name: RepositoryName) async throws -> SearchResult {
     let repository = try await send(.repository(name)).map(GitHubRepository.self)
     var pages = [GitHubTarget.issues(repository.name)]
     while true {
@@ -39,7 +39,7 @@ struct IssueService: Sendable {
         .filter { !$0.isPullRequest }
       let next = response.link(rel: "next").map(GitHubTarget.page)
       guard issues.isEmpty, pages.count < 10, let next, !pages.contains(next) else {
-        return GitHubSearch(repository, issues, pages: pages.count, hasMore: next != nil)
+        return SearchResult(repository, issues, pages: pages.count, hasMore: next != nil)
       }
       pages.append(next)
     }

@@ -64,9 +64,9 @@ package final class PictureFeedScreen: ViewModelType {
     ) { sections, _ in sections }
 
     return GankFeedViewModel.Output(
-      hud: shown.compactMap(\.message).asSignal(onErrorSignalWith: .empty()),
       refreshStatus: refreshStatus,
-      sections: sections.distinctUntilChanged()
+      sections: sections.distinctUntilChanged(),
+      hud: shown.compactMap(\.message).asSignal(onErrorSignalWith: .empty())
     )
   }
 }

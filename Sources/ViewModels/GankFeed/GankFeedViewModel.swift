@@ -9,6 +9,7 @@ public final class GankFeedViewModel: ViewModelType {
     /// Send `true` when the header is pulled, `false` when the end of the list is reached.
     public let requestCommand: Signal<Bool>
 
+    // An app of one module needs none: Swift makes it.
     public init(category: Driver<GankCategory>, requestCommand: Signal<Bool>) {
       self.category = category
       self.requestCommand = requestCommand
@@ -16,23 +17,23 @@ public final class GankFeedViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Emits how a request ended, before the rows that it brought and before the controls end.
-    public let hud: Signal<HUD>
-
     /// Emits the status of the refresh header and footer when it changes.
     public let refreshStatus: Driver<RefreshStatus>
 
     /// Emits the entries of the pages so far, by the day of their publication, when they change.
     public let sections: Driver<[ListSection<GankItem>]>
 
+    /// Emits how a request ended, before the rows that it brought and before the controls end.
+    public let hud: Signal<HUD>
+
     package init(
-      hud: Signal<HUD>,
       refreshStatus: Driver<RefreshStatus>,
-      sections: Driver<[ListSection<GankItem>]>
+      sections: Driver<[ListSection<GankItem>]>,
+      hud: Signal<HUD>
     ) {
-      self.hud = hud
       self.refreshStatus = refreshStatus
       self.sections = sections
+      self.hud = hud
     }
   }
 
@@ -47,7 +48,7 @@ public final class GankFeedViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let feed = paginate(
-      openWhen: input.category.asObservable(),
+      showWhen: input.category.asObservable(),
       refreshWhen: input.requestCommand.filter { $0 }.map { _ in },
       loadMoreWhen: input.requestCommand.filter { !$0 }.map { _ in },
       firstPage: 1,
@@ -70,9 +71,9 @@ public final class GankFeedViewModel: ViewModelType {
       .map(ListSection.byDay)
 
     return Output(
-      hud: feed.events.map(HUD.init),
       refreshStatus: refreshStatus,
-      sections: sections
+      sections: sections,
+      hud: feed.events.map(HUD.init)
     )
   }
 }

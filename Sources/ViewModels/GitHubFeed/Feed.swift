@@ -13,7 +13,7 @@ struct Feed {
   var position: FeedPosition?
 
   enum Action {
-    case opened
+    case appeared
     case pulled
     case received(FeedPage)
     case failed(String)
@@ -22,8 +22,8 @@ struct Feed {
   /// Changes the feed, and returns the place to read now, or the reason why nothing new came.
   mutating func apply(_ action: Action) -> Reaction<FeedPosition, String> {
     switch action {
-    case .opened where position != nil: return Reaction()
-    case .opened, .pulled:
+    case .appeared where position != nil: return Reaction()
+    case .appeared, .pulled:
       // A request is in flight: this pull waits for the same page.
       if isRefreshing { return Reaction() }
       isRefreshing = true

@@ -9,6 +9,7 @@ public final class GitHubFeedViewModel: ViewModelType {
     /// Send when the list is pulled down and let go.
     public let refreshPulled: Signal<Void>
 
+    // An app of one module needs none: Swift makes it.
     public init(appeared: Signal<Void>, refreshPulled: Signal<Void>) {
       self.appeared = appeared
       self.refreshPulled = refreshPulled
@@ -19,20 +20,20 @@ public final class GitHubFeedViewModel: ViewModelType {
     /// Emits whether the header turns, when that changes.
     public let isRefreshing: Driver<Bool>
 
-    /// Emits the reason when a pull brings nothing new.
-    public let message: Signal<String>
-
     /// Emits the rows, at most 50 and the newest first, when they change.
     public let repositories: Driver<[RepositoryRow]>
 
+    /// Emits the reason when a pull brings nothing new.
+    public let message: Signal<String>
+
     package init(
       isRefreshing: Driver<Bool>,
-      message: Signal<String>,
-      repositories: Driver<[RepositoryRow]>
+      repositories: Driver<[RepositoryRow]>,
+      message: Signal<String>
     ) {
       self.isRefreshing = isRefreshing
-      self.message = message
       self.repositories = repositories
+      self.message = message
     }
   }
 
@@ -44,14 +45,14 @@ public final class GitHubFeedViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    let opened = input.appeared.asObservable()
-      .map { Feed.Action.opened }
+    let appeared = input.appeared.asObservable()
+      .map { Feed.Action.appeared }
 
     let pulled = input.refreshPulled.asObservable()
       .skip(until: input.appeared.asObservable())
       .map { Feed.Action.pulled }
 
-    let feed = Observable.merge(opened, pulled)
+    let feed = Observable.merge(appeared, pulled)
       .reduced(into: Feed()) {
         $0.apply($1)
       } performing: { [service] position in
@@ -62,8 +63,8 @@ public final class GitHubFeedViewModel: ViewModelType {
 
     return Output(
       isRefreshing: feed.state.map(\.isRefreshing).distinctUntilChanged(),
-      message: feed.events,
-      repositories: feed.state.map(\.rows).distinctUntilChanged()
+      repositories: feed.state.map(\.rows).distinctUntilChanged(),
+      message: feed.events
     )
   }
 

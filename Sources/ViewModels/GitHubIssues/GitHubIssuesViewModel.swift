@@ -4,49 +4,50 @@ import Foundation
 /// The open issues of a repository: type its full name, see them, open one.
 public final class GitHubIssuesViewModel: ViewModelType {
   public struct Input {
-    /// Send when a row is tapped, with the ID of the row that was shown.
-    public let itemSelected: Signal<IssueRow.ID>
+    /// Send the text of the search field whenever it changes.
+    public let searchText: Driver<String>
 
     /// Send when the user asks for the last search again.
     public let retryTapped: Signal<Void>
 
-    /// Send the text of the search field whenever it changes.
-    public let searchText: Driver<String>
+    /// Send when a row is tapped, with the ID of the row that was shown.
+    public let itemSelected: Signal<IssueRow.ID>
 
+    // An app of one module needs none: Swift makes it.
     public init(
-      itemSelected: Signal<IssueRow.ID>,
+      searchText: Driver<String>,
       retryTapped: Signal<Void>,
-      searchText: Driver<String>
+      itemSelected: Signal<IssueRow.ID>
     ) {
-      self.itemSelected = itemSelected
-      self.retryTapped = retryTapped
       self.searchText = searchText
+      self.retryTapped = retryTapped
+      self.itemSelected = itemSelected
     }
   }
 
   public struct Output {
-    /// Emits when a row is tapped.
-    public let hidesKeyboard: Signal<Void>
+    /// Emits the status line below the search field when it changes.
+    public let status: Driver<SearchStatus>
 
     /// Emits the rows when they change; none while a search is in flight.
     public let issues: Driver<[IssueRow]>
 
+    /// Emits when a row is tapped.
+    public let hidesKeyboard: Signal<Void>
+
     /// Emits the page to open when a row is tapped.
     public let opened: Signal<URL>
 
-    /// Emits the status line below the search field when it changes.
-    public let status: Driver<SearchStatus>
-
     package init(
-      hidesKeyboard: Signal<Void>,
+      status: Driver<SearchStatus>,
       issues: Driver<[IssueRow]>,
-      opened: Signal<URL>,
-      status: Driver<SearchStatus>
+      hidesKeyboard: Signal<Void>,
+      opened: Signal<URL>
     ) {
-      self.hidesKeyboard = hidesKeyboard
-      self.issues = issues
-      self.opened = opened
       self.status = status
+      self.issues = issues
+      self.hidesKeyboard = hidesKeyboard
+      self.opened = opened
     }
   }
 
@@ -73,8 +74,10 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .debounce(.milliseconds(500), scheduler: scheduler)
       .distinctUntilChanged()
 
+    // A view may tap as soon as it's shown the end of a search, which has emitted its result then
+    // and not yet completed. One turn later it has, so the tap isn't ignored.
     let retries = input.retryTapped.asObservable()
-      .onNextTurn(of: scheduler)
+      .delay(.milliseconds(0), scheduler: scheduler)
 
     // Another text cancels the search in flight; a retry is ignored until that search has ended.
     let search = text.flatMapLatest { [service, scheduler] text in
@@ -99,10 +102,10 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .asSignal(onErrorSignalWith: .empty())
 
     return Output(
-      hidesKeyboard: input.itemSelected.map { _ in },
+      status: status,
       issues: issues,
-      opened: opened,
-      status: status
+      hidesKeyboard: input.itemSelected.map { _ in },
+      opened: opened
     )
   }
 
@@ -111,7 +114,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
     for text: String,
     by service: Provider<GitHubTarget>,
     _ scheduler: any SchedulerType
-  ) -> Observable<GitHubSearch> {
+  ) -> Observable<SearchResult> {
     guard !text.isEmpty else { return .just(.idle) }
     guard let name = RepositoryName(text) else { return .just(.incompleteName) }
     return service.request(.repository(name))
@@ -120,7 +123,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
       .flatMapLatest { repository in
         issues(of: repository, at: [.issues(repository.name)], by: service)
       }
-      .catch { .just(GitHubSearch(status: SearchStatus(NetworkError($0), now: scheduler.now))) }
+      .catch { .just(SearchResult(status: SearchStatus(NetworkError($0), now: scheduler.now))) }
       .startWith(.searching)
   }
 
@@ -135,7 +138,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
     of repository: GitHubRepository,
     at pages: [GitHubTarget],
     by service: Provider<GitHubTarget>
-  ) -> Observable<GitHubSearch> {
+  ) -> Observable<SearchResult> {
     guard let page = pages.last else { return .empty() }
     return service.request(page).asObservable().flatMapLatest { response in
       let issues = try response.map(TolerantList<IssueRow>.self).elements
@@ -143,7 +146,7 @@ public final class GitHubIssuesViewModel: ViewModelType {
       let next = response.link(rel: "next").map(GitHubTarget.page)
       guard issues.isEmpty, pages.count < mostPages, let next, !pages.contains(next) else {
         return Observable.just(
-          GitHubSearch(repository, issues, pages: pages.count, hasMore: next != nil)
+          SearchResult(repository, issues, pages: pages.count, hasMore: next != nil)
         )
       }
       return Self.issues(of: repository, at: pages + [next], by: service)

@@ -6,11 +6,8 @@ import Foundation
 /// Navigation is a state: ``Output/path`` lists the open pages, and a view shows the last one.
 public final class GitHubStarsViewModel: ViewModelType {
   public struct Input {
-    /// Send when the user has entered a key.
-    public let keyEntered: Signal<UserKey>
-
-    /// Send when the app is opened by a link, or a link in it is tapped.
-    public let linkOpened: Signal<URL>
+    /// Send when a row of the feed is tapped, with the name that it showed.
+    public let repositoryOpened: Signal<RepositoryName>
 
     /// Send when the user wants to write an issue, with the name of the repository.
     public let newIssueTapped: Signal<RepositoryName>
@@ -19,8 +16,11 @@ public final class GitHubStarsViewModel: ViewModelType {
     /// Back and for a swipe; or send a saved path.
     public let pathReplaced: Signal<[Route]>
 
-    /// Send when a row of the feed is tapped, with the name that it showed.
-    public let repositoryOpened: Signal<RepositoryName>
+    /// Send when the app is opened by a link, or a link in it is tapped.
+    public let linkOpened: Signal<URL>
+
+    /// Send when the user has entered a key.
+    public let keyEntered: Signal<UserKey>
 
     /// Send when the user has closed the sign-in without a key.
     public let signInClosed: Signal<Void>
@@ -28,53 +28,54 @@ public final class GitHubStarsViewModel: ViewModelType {
     /// Send when the user wants to sign out.
     public let signOutTapped: Signal<Void>
 
+    // An app of one module needs none: Swift makes it.
     public init(
-      keyEntered: Signal<UserKey>,
-      linkOpened: Signal<URL>,
+      repositoryOpened: Signal<RepositoryName>,
       newIssueTapped: Signal<RepositoryName>,
       pathReplaced: Signal<[Route]>,
-      repositoryOpened: Signal<RepositoryName>,
+      linkOpened: Signal<URL>,
+      keyEntered: Signal<UserKey>,
       signInClosed: Signal<Void>,
       signOutTapped: Signal<Void>
     ) {
-      self.keyEntered = keyEntered
-      self.linkOpened = linkOpened
+      self.repositoryOpened = repositoryOpened
       self.newIssueTapped = newIssueTapped
       self.pathReplaced = pathReplaced
-      self.repositoryOpened = repositoryOpened
+      self.linkOpened = linkOpened
+      self.keyEntered = keyEntered
       self.signInClosed = signInClosed
       self.signOutTapped = signOutTapped
     }
   }
 
   public struct Output {
+    /// Emits the pages above the feed when they change, the one on top last; and the same ones
+    /// again when the container has made other ones of them.
+    public let path: Driver<[Route]>
+
     /// Emits whether the sign-in is shown, above everything but a question.
     public let isSignInShown: Driver<Bool>
-
-    /// Emits what the user wants done with a draft; bind it to ``NewIssues/take(_:)``.
-    public let issueCommands: Signal<IssueCommand>
 
     /// Emits what the user has to know, whichever screen is on top.
     public let message: Signal<FlowMessage>
 
-    /// Emits the pages above the feed when they change, the one on top last; and the same ones
-    /// again when the container has made other ones of them.
-    public let path: Driver<[Route]>
+    /// Emits what the user wants done with a draft; bind it to ``NewIssues/take(_:)``.
+    public let issueCommands: Signal<IssueCommand>
 
     /// Emits what the user wants done with the session; bind it to ``Session/take(_:)``.
     public let sessionCommands: Signal<SessionCommand>
 
     package init(
-      isSignInShown: Driver<Bool>,
-      issueCommands: Signal<IssueCommand>,
-      message: Signal<FlowMessage>,
       path: Driver<[Route]>,
+      isSignInShown: Driver<Bool>,
+      message: Signal<FlowMessage>,
+      issueCommands: Signal<IssueCommand>,
       sessionCommands: Signal<SessionCommand>
     ) {
-      self.isSignInShown = isSignInShown
-      self.issueCommands = issueCommands
-      self.message = message
       self.path = path
+      self.isSignInShown = isSignInShown
+      self.message = message
+      self.issueCommands = issueCommands
       self.sessionCommands = sessionCommands
     }
   }
@@ -97,7 +98,7 @@ public final class GitHubStarsViewModel: ViewModelType {
     let links = input.linkOpened.map { Route(link: $0) }
 
     // region: path
-    let opened = Signal.merge(
+    let routes = Signal.merge(
       links.compactMap { $0 },
       input.newIssueTapped.map { .newIssue(name: $0) },
       input.repositoryOpened.map { .repository(name: $0) }
@@ -107,7 +108,7 @@ public final class GitHubStarsViewModel: ViewModelType {
       issues.unsaved.asObservable().map(OpenPages.Action.unsaved),
       issues.created.asObservable().map { .close(.newIssue(name: $0)) },
       input.pathReplaced.asObservable().map { .replace($0) },
-      opened.asObservable().map { .open($0) }
+      routes.asObservable().map { .open($0) }
     )
     .reduced(into: OpenPages(), by: { $0.reduce($1) }) { [alerts] question in
       alerts.present(question).asObservable().map { .answered($0) }
@@ -132,10 +133,10 @@ public final class GitHubStarsViewModel: ViewModelType {
     )
 
     return Output(
-      isSignInShown: isSignInShown.distinctUntilChanged(),
-      issueCommands: pages.events,
-      message: Signal.merge(stars.messages, issues.messages, refusals),
       path: path,
+      isSignInShown: isSignInShown.distinctUntilChanged(),
+      message: Signal.merge(stars.messages, issues.messages, refusals),
+      issueCommands: pages.events,
       sessionCommands: sessionCommands
     )
   }

@@ -16,7 +16,7 @@ public enum IssueCommand: ViewCommand, Sendable {
 }
 
 /// The form of a new issue, as its store knows it.
-public struct NewIssue: Equatable, Sendable {
+public struct IssueForm: Equatable, Sendable {
   /// The title and the body as the user has typed them.
   public internal(set) var draft = IssueDraft()
 
@@ -63,7 +63,7 @@ struct IssueLedger {
     var created: RepositoryName?
   }
 
-  private(set) var forms: [RepositoryName: NewIssue]
+  private(set) var forms: [RepositoryName: IssueForm]
   private(set) var rows: [RepositoryName: RowChanges<IssueRow>] = [:]
   private let canKeep: Bool
   private var isToldOfFile = false
@@ -73,14 +73,14 @@ struct IssueLedger {
   /// either: another start of the app may be able to read them.
   init(_ saved: [RepositoryName: IssueDraft]?) {
     canKeep = saved != nil
-    forms = saved?.mapValues { NewIssue(draft: $0) } ?? [:]
+    forms = saved?.mapValues { IssueForm(draft: $0) } ?? [:]
   }
 
   /// Changes the forms, and returns what follows.
   mutating func reduce(_ action: Action) -> Reaction {
     switch action {
     case .command(.edit(let name, let field, let text)):
-      var form = forms[name] ?? NewIssue()
+      var form = forms[name] ?? IssueForm()
       guard !form.isSaving else { return Reaction() }
       form.draft.set(field, text)
       form.problems[field] = nil
@@ -89,7 +89,7 @@ struct IssueLedger {
       guard forms[name]?.isSaving != true else { return Reaction() }
       return set(name, nil)
     case .command(.create(let name)):
-      var form = forms[name] ?? NewIssue()
+      var form = forms[name] ?? IssueForm()
       guard !form.isSaving else { return Reaction() }
       form.isChecked = true
       form.isSaving = form.draft.isValid
@@ -97,7 +97,7 @@ struct IssueLedger {
       forms[name] = form
       return Reaction(requests: form.isSaving ? [.create(name, form.draft.cleaned)] : [])
     case .command(.check(let name)):
-      forms[name, default: NewIssue()].isChecked = true
+      forms[name, default: IssueForm()].isChecked = true
       return Reaction()
     case .created(let name, let row):
       if let row { rows[name, default: RowChanges()].insert(row) }
@@ -171,7 +171,7 @@ struct IssueLedger {
     return Reaction(messages: [FlowMessage(name, text)])
   }
 
-  private mutating func set(_ name: RepositoryName, _ form: NewIssue?) -> Reaction {
+  private mutating func set(_ name: RepositoryName, _ form: IssueForm?) -> Reaction {
     forms[name] = form
     guard canKeep else { return tellOfFile() }
     return Reaction(requests: [.keep(forms.mapValues(\.draft).filter { !$0.value.isEmpty })])

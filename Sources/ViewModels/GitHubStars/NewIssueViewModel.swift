@@ -3,32 +3,40 @@ import Core
 /// The form of a new issue: a title and a body, which both the user and the app may fill in.
 public final class NewIssueViewModel: ViewModelType {
   public struct Input {
+    /// Send the text of the title when the user has edited it.
+    public let titleText: Signal<String>
+
+    /// Send when the user leaves the field of the title.
+    public let titleLeft: Signal<Void>
+
     /// Send the text of the body when the user has edited it.
     public let bodyText: Signal<String>
 
     /// Send when the user wants the issue created.
     public let saveTapped: Signal<Void>
 
-    /// Send when the user leaves the field of the title.
-    public let titleLeft: Signal<Void>
-
-    /// Send the text of the title when the user has edited it.
-    public let titleText: Signal<String>
-
+    // An app of one module needs none: Swift makes it.
     public init(
-      bodyText: Signal<String>,
-      saveTapped: Signal<Void>,
+      titleText: Signal<String>,
       titleLeft: Signal<Void>,
-      titleText: Signal<String>
+      bodyText: Signal<String>,
+      saveTapped: Signal<Void>
     ) {
+      self.titleText = titleText
+      self.titleLeft = titleLeft
       self.bodyText = bodyText
       self.saveTapped = saveTapped
-      self.titleLeft = titleLeft
-      self.titleText = titleText
     }
   }
 
   public struct Output {
+    /// Emits the text of the title: a draft at first, then what the user has typed.
+    public let title: Driver<String>
+
+    /// Emits what is wrong with the title when that changes; `nil` if nothing is, or as long as the
+    /// user has had no chance to type one.
+    public let titleProblem: Driver<String?>
+
     /// Emits the text of the body: a draft at first, then what the user has typed.
     public let body: Driver<String>
 
@@ -41,35 +49,28 @@ public final class NewIssueViewModel: ViewModelType {
     /// Emits what the screen wants done; bind it to ``NewIssues/take(_:)``.
     public let issueCommands: Signal<IssueCommand>
 
-    /// Emits the text of the title: a draft at first, then what the user has typed.
-    public let title: Driver<String>
-
-    /// Emits what is wrong with the title when that changes; `nil` if nothing is, or as long as the
-    /// user has had no chance to type one.
-    public let titleProblem: Driver<String?>
-
     package init(
+      title: Driver<String>,
+      titleProblem: Driver<String?>,
       body: Driver<String>,
       bodyProblem: Driver<String?>,
       isSaving: Driver<Bool>,
-      issueCommands: Signal<IssueCommand>,
-      title: Driver<String>,
-      titleProblem: Driver<String?>
+      issueCommands: Signal<IssueCommand>
     ) {
+      self.title = title
+      self.titleProblem = titleProblem
       self.body = body
       self.bodyProblem = bodyProblem
       self.isSaving = isSaving
       self.issueCommands = issueCommands
-      self.title = title
-      self.titleProblem = titleProblem
     }
   }
 
-  private let form: Driver<NewIssue>
+  private let form: Driver<IssueForm>
   private let repository: RepositoryName
 
   /// Creates the view model of a form that is kept in a store; see ``NewIssues/form(in:)``.
-  public init(of repository: RepositoryName, form: Driver<NewIssue>) {
+  public init(of repository: RepositoryName, form: Driver<IssueForm>) {
     self.form = form
     self.repository = repository
   }
@@ -83,12 +84,12 @@ public final class NewIssueViewModel: ViewModelType {
     )
 
     return Output(
+      title: form.map(\.draft.title).distinctUntilChanged(),
+      titleProblem: form.map { $0.problem(of: .title) }.distinctUntilChanged(),
       body: form.map(\.draft.body).distinctUntilChanged(),
       bodyProblem: form.map { $0.problem(of: .body) }.distinctUntilChanged(),
       isSaving: form.map(\.isSaving).distinctUntilChanged(),
-      issueCommands: commands,
-      title: form.map(\.draft.title).distinctUntilChanged(),
-      titleProblem: form.map { $0.problem(of: .title) }.distinctUntilChanged()
+      issueCommands: commands
     )
   }
 }

@@ -62,8 +62,8 @@ public final class NewIssues {
   }
 
   /// Emits the form of a repository when it changes.
-  public func form(in name: RepositoryName) -> Driver<NewIssue> {
-    ledgers.asDriver().map { $0.forms[name] ?? NewIssue() }.distinctUntilChanged()
+  public func form(in name: RepositoryName) -> Driver<IssueForm> {
+    ledgers.asDriver().map { $0.forms[name] ?? IssueForm() }.distinctUntilChanged()
   }
 
   /// Emits the issues that were created here, for the list of a repository.

@@ -11,6 +11,7 @@ public final class StarViewModel: ViewModelType {
     /// Send when a star is tapped, with the name of its repository.
     public let starTapped: Signal<RepositoryName>
 
+    // An app of one module needs none: Swift makes it.
     public init(starsAppeared: Signal<Void>, starTapped: Signal<RepositoryName>) {
       self.starsAppeared = starsAppeared
       self.starTapped = starTapped
@@ -18,15 +19,15 @@ public final class StarViewModel: ViewModelType {
   }
 
   public struct Output {
-    /// Emits what the screen wants done; bind it to ``Stars/take(_:)``.
-    public let starCommands: Signal<StarCommand>
-
     /// Emits the repositories that have a star when they change.
     public let starred: Driver<Set<RepositoryName>>
 
-    package init(starCommands: Signal<StarCommand>, starred: Driver<Set<RepositoryName>>) {
-      self.starCommands = starCommands
+    /// Emits what the screen wants done; bind it to ``Stars/take(_:)``.
+    public let starCommands: Signal<StarCommand>
+
+    package init(starred: Driver<Set<RepositoryName>>, starCommands: Signal<StarCommand>) {
       self.starred = starred
+      self.starCommands = starCommands
     }
   }
 
@@ -46,8 +47,8 @@ public final class StarViewModel: ViewModelType {
       .asSignal(onErrorSignalWith: .empty())
 
     return Output(
-      starCommands: Signal.merge(input.starsAppeared.map { .load }, changes),
-      starred: starred
+      starred: starred,
+      starCommands: Signal.merge(input.starsAppeared.map { .load }, changes)
     )
   }
 }

@@ -6,6 +6,9 @@ public final class KKBoxHitsViewModel: ViewModelType {
     /// Send when the screen has appeared.
     public let appeared: Signal<Void>
 
+    /// Send when the list is pulled down and let go.
+    public let refreshPulled: Signal<Void>
+
     /// Send how far the list is scrolled, in points; negative when it is pulled down.
     public let contentOffset: Driver<Double>
 
@@ -15,57 +18,55 @@ public final class KKBoxHitsViewModel: ViewModelType {
     /// Send when the end of the list comes into sight.
     public let reachedBottom: Signal<Void>
 
-    /// Send when the list is pulled down and let go.
-    public let refreshPulled: Signal<Void>
-
     /// Send when the footer of a failed page is tapped.
     public let retryTapped: Signal<Void>
 
+    // An app of one module needs none: Swift makes it.
     public init(
       appeared: Signal<Void>,
+      refreshPulled: Signal<Void>,
       contentOffset: Driver<Double>,
       favoriteTapped: Signal<Song.ID>,
       reachedBottom: Signal<Void>,
-      refreshPulled: Signal<Void>,
       retryTapped: Signal<Void>
     ) {
       self.appeared = appeared
+      self.refreshPulled = refreshPulled
       self.contentOffset = contentOffset
       self.favoriteTapped = favoriteTapped
       self.reachedBottom = reachedBottom
-      self.refreshPulled = refreshPulled
       self.retryTapped = retryTapped
     }
   }
 
   public struct Output {
-    /// Emits the place and the opacity of the cover when the list is pulled or scrolled.
-    public let cover: Driver<CoverLayout>
-
-    /// Emits the state of the list's footer when it changes.
-    public let footer: Driver<FooterState>
-
     /// Emits whether the header turns, when that changes.
     public let isRefreshing: Driver<Bool>
 
-    /// Emits the reason when a refresh fails. The footer shows why a page failed.
-    public let message: Signal<String>
+    /// Emits the place and the opacity of the cover when the list is pulled or scrolled.
+    public let cover: Driver<CoverLayout>
 
     /// Emits the rows, the cover first, when they change.
     public let songs: Driver<[SongRow]>
 
+    /// Emits the state of the list's footer when it changes.
+    public let footer: Driver<FooterState>
+
+    /// Emits the reason when a refresh fails. The footer shows why a page failed.
+    public let message: Signal<String>
+
     package init(
-      cover: Driver<CoverLayout>,
-      footer: Driver<FooterState>,
       isRefreshing: Driver<Bool>,
-      message: Signal<String>,
-      songs: Driver<[SongRow]>
+      cover: Driver<CoverLayout>,
+      songs: Driver<[SongRow]>,
+      footer: Driver<FooterState>,
+      message: Signal<String>
     ) {
-      self.cover = cover
-      self.footer = footer
       self.isRefreshing = isRefreshing
-      self.message = message
+      self.cover = cover
       self.songs = songs
+      self.footer = footer
+      self.message = message
     }
   }
 
@@ -82,7 +83,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let hits = paginate(
-      openWhen: input.appeared.map { [playlist] in playlist }.asObservable(),
+      showWhen: input.appeared.map { [playlist] in playlist }.asObservable(),
       refreshWhen: input.refreshPulled,
       loadMoreWhen: input.reachedBottom,
       tryAgainWhen: input.retryTapped,
@@ -126,11 +127,11 @@ public final class KKBoxHitsViewModel: ViewModelType {
     .distinctUntilChanged()
 
     return Output(
-      cover: cover,
-      footer: footer,
       isRefreshing: isRefreshing,
-      message: message,
-      songs: songs
+      cover: cover,
+      songs: songs,
+      footer: footer,
+      message: message
     )
   }
 }

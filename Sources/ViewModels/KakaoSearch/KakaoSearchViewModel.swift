@@ -4,11 +4,20 @@ import Foundation
 /// The search for blog and café documents: a search text, a filter, an order, and pages.
 public final class KakaoSearchViewModel: ViewModelType {
   public struct Input {
-    /// Send when a row is tapped.
-    public let documentSelected: Signal<DocumentRow.ID>
+    /// Send the text of the search field whenever it changes.
+    public let searchText: Driver<String>
+
+    /// Send when the search button, here or on the keyboard, is tapped.
+    public let searchButtonTapped: Signal<Void>
 
     /// Send when a filter is selected, and once when the screen appears.
     public let filterSelected: Driver<DocumentFilter>
+
+    /// Send when the sort button is tapped.
+    public let sortButtonTapped: Signal<Void>
+
+    /// Send when a row is tapped.
+    public let documentSelected: Signal<DocumentRow.ID>
 
     /// Send when the end of the list is reached.
     public let reachedBottom: Signal<Void>
@@ -16,43 +25,38 @@ public final class KakaoSearchViewModel: ViewModelType {
     /// Send when the footer of a failed page is tapped.
     public let retryTapped: Signal<Void>
 
-    /// Send when the search button, here or on the keyboard, is tapped.
-    public let searchButtonTapped: Signal<Void>
-
-    /// Send the text of the search field whenever it changes.
-    public let searchText: Driver<String>
-
-    /// Send when the sort button is tapped.
-    public let sortButtonTapped: Signal<Void>
-
+    // An app of one module needs none: Swift makes it.
     public init(
-      documentSelected: Signal<DocumentRow.ID>,
-      filterSelected: Driver<DocumentFilter>,
-      reachedBottom: Signal<Void>,
-      retryTapped: Signal<Void>,
-      searchButtonTapped: Signal<Void>,
       searchText: Driver<String>,
-      sortButtonTapped: Signal<Void>
+      searchButtonTapped: Signal<Void>,
+      filterSelected: Driver<DocumentFilter>,
+      sortButtonTapped: Signal<Void>,
+      documentSelected: Signal<DocumentRow.ID>,
+      reachedBottom: Signal<Void>,
+      retryTapped: Signal<Void>
     ) {
-      self.documentSelected = documentSelected
+      self.searchText = searchText
+      self.searchButtonTapped = searchButtonTapped
       self.filterSelected = filterSelected
+      self.sortButtonTapped = sortButtonTapped
+      self.documentSelected = documentSelected
       self.reachedBottom = reachedBottom
       self.retryTapped = retryTapped
-      self.searchButtonTapped = searchButtonTapped
-      self.searchText = searchText
-      self.sortButtonTapped = sortButtonTapped
     }
   }
 
   public struct Output {
+    /// Emits the order of the rows when it changes.
+    public let sort: Driver<DocumentSort>
+
+    /// Emits whether anything is in flight, when that changes.
+    public let isLoading: Driver<Bool>
+
     /// Emits the rows in the chosen order when they change.
     public let documents: Driver<[DocumentRow]>
 
     /// Emits the state of the list's footer when it changes.
     public let footer: Driver<FooterState>
-
-    /// Emits whether anything is in flight, when that changes.
-    public let isLoading: Driver<Bool>
 
     /// Emits the reason when a page fails.
     public let message: Signal<String>
@@ -60,24 +64,20 @@ public final class KakaoSearchViewModel: ViewModelType {
     /// Emits the document to open when a row is tapped.
     public let opened: Signal<URL>
 
-    /// Emits the order of the rows when it changes.
-    public let sort: Driver<DocumentSort>
-
-    /// Creates an output.
-    public init(
+    package init(
+      sort: Driver<DocumentSort>,
+      isLoading: Driver<Bool>,
       documents: Driver<[DocumentRow]>,
       footer: Driver<FooterState>,
-      isLoading: Driver<Bool>,
       message: Signal<String>,
-      opened: Signal<URL>,
-      sort: Driver<DocumentSort>
+      opened: Signal<URL>
     ) {
+      self.sort = sort
+      self.isLoading = isLoading
       self.documents = documents
       self.footer = footer
-      self.isLoading = isLoading
       self.message = message
       self.opened = opened
-      self.sort = sort
     }
   }
 
@@ -140,12 +140,12 @@ public final class KakaoSearchViewModel: ViewModelType {
       .asSignal(onErrorSignalWith: .empty())
 
     return Output(
+      sort: sort,
+      isLoading: isLoading,
       documents: documents,
       footer: footer,
-      isLoading: isLoading,
       message: search.events.compactMap(\.failure),
-      opened: opened,
-      sort: sort
+      opened: opened
     )
   }
 

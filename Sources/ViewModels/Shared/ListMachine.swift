@@ -10,7 +10,7 @@ import Core
 /// app.
 ///
 /// - Parameters:
-///   - opened: Shows the list of a query, unless it is shown or on its way.
+///   - wanted: Shows the list of a query, unless it is shown or on its way.
 ///   - searched: Shows the list of a query from its beginning, even if it is shown; not while its
 ///     first page is in flight.
 ///   - refreshed: Replaces the rows by the first page; not while that page is in flight.
@@ -24,7 +24,7 @@ import Core
 ///     other.
 ///   - requestPage: Requests a page of a query. The last element has to be ``ListPage/isLast``.
 package func paginate<Query: Equatable, Cursor: Equatable, Row: Equatable, ID: Hashable>(
-  openWhen opened: Observable<Query> = .empty(),
+  showWhen wanted: Observable<Query> = .empty(),
   searchWhen searched: Observable<Query> = .empty(),
   refreshWhen refreshed: Signal<Void> = .empty(),
   loadMoreWhen loadedMore: Signal<Void> = .empty(),
@@ -39,7 +39,7 @@ package func paginate<Query: Equatable, Cursor: Equatable, Row: Equatable, ID: H
   let machine = Machine(first: first, id: id)
 
   return Observable<Machine.Action>.merge(
-    opened.map { .open($0) },
+    wanted.map { .show($0) },
     searched.map { .search($0) },
     refreshed.asObservable().map { .refresh },
     loadedMore.asObservable().map { .loadMore },
@@ -106,7 +106,7 @@ struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
   typealias List = PagedList<Query, Cursor, Row>
 
   enum Action {
-    case open(Query)
+    case show(Query)
     case search(Query)
     case refresh
     case loadMore
@@ -153,9 +153,9 @@ struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
       list.rows.removeAll { isSame($0, row) }
       if list.listState == .endOfList, list.rows.isEmpty { list.listState = .empty }
 
-    case (.open(let query), let state) where query == list.query && !state.lacksFirst: break
+    case (.show(let query), let state) where query == list.query && !state.lacksFirst: break
     case (.search(let query), .loadingFirst) where query == list.query: break
-    case (.open(let query), _), (.search(let query), _):
+    case (.show(let query), _), (.search(let query), _):
       list = List()
       list.query = query
       return begin(.loadingFirst, at: first, &list)

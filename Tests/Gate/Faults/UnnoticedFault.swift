@@ -119,7 +119,7 @@ struct UnnoticedFault: Hashable {
       ("RowChanges", "let rows = rows.filter", ["`.filter { !removed.contains($0.id) }` is gone"]),
     ],
     "no lane shows it": [
-      ("GitHubSearch", "pages: Int = 1", ["`= 1` becomes `= 2`"]),
+      ("SearchResult", "pages: Int = 1", ["`= 1` becomes `= 2`"]),
       ("IssueLedger", "forms.mapValues", ["`.filter { !$0.value.isEmpty }` is gone"]),
     ],
   ]

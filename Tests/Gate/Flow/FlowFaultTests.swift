@@ -76,9 +76,9 @@ struct FlowFaultTests {
           scheduler: stage.scheduler
         )
         let input = GitHubIssuesViewModel.Input(
-          itemSelected: .empty(),
+          searchText: .just(page.name.description),
           retryTapped: .empty(),
-          searchText: .just(page.name.description)
+          itemSelected: .empty()
         )
         return viewModel.transform(input: input).issues.drive(page.issues.issues)
       }
@@ -162,11 +162,11 @@ private final class RowBefore: ViewModelType {
       .map { $0[0] }
     return flow.transform(
       input: .init(
-        keyEntered: input.keyEntered,
-        linkOpened: input.linkOpened,
+        repositoryOpened: opened,
         newIssueTapped: input.newIssueTapped,
         pathReplaced: input.pathReplaced,
-        repositoryOpened: opened,
+        linkOpened: input.linkOpened,
+        keyEntered: input.keyEntered,
         signInClosed: input.signInClosed,
         signOutTapped: input.signOutTapped
       )

@@ -16,9 +16,9 @@ struct FirstMinutesChapter {
       let service = Provider<GitHubTarget>(transport: server)
       m.expect(GitHubIssuesViewModel(service: service, scheduler: m.scheduler)) {
         GitHubIssuesViewModel.Input(
-          itemSelected: m.signal("-", [:]),
+          searchText: m.driver("  1---2", ["1": "ada/la", "2": "ada/lab"]),
           retryTapped: m.taps("   -"),
-          searchText: m.driver("  1---2", ["1": "ada/la", "2": "ada/lab"])
+          itemSelected: m.signal("-", [:])
         )
       } outputs: {
         $0.issues("               n-------r", ["n": [], "r": [row]])

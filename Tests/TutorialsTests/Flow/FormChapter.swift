@@ -153,7 +153,7 @@ struct FormChapter {
       let pages: [Int: [Int]] = [1: [8, 7], 2: [7, 5]]
       // region: paged rows
       let list = paginate(
-        openWhen: .just("issues"),
+        showWhen: .just("issues"),
         loadMoreWhen: m.taps("-----m--", named: "reachedBottom"),
         insertWhen: m.hot("  ---n----", ["n": 9], named: "created").asObservable(),
         firstPage: 1,

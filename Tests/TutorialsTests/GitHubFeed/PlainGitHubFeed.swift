@@ -12,14 +12,14 @@ struct PlainGitHubFeed: ViewModelType {
     let steps = Observable.deferred { [service] in
       let position = BehaviorRelay<FeedPosition?>(value: nil)
 
-      let opened = input.appeared.asObservable()
+      let appeared = input.appeared.asObservable()
         .filter { position.value == nil }
 
       let pulled = input.refreshPulled.asObservable()
         .skip(until: input.appeared.asObservable())
 
       // region: chain
-      return Observable.merge(opened, pulled)
+      return Observable.merge(appeared, pulled)
         .flatMapFirst {
           GitHubFeedViewModel.page(at: position.value ?? FeedPosition(), from: service)
             .do(onNext: { position.accept($0.next) })
@@ -40,12 +40,12 @@ struct PlainGitHubFeed: ViewModelType {
       isRefreshing: feed.map(\.isRefreshing)
         .distinctUntilChanged()
         .asDriver(onErrorDriveWith: .empty()),
-      message: feed.skip(1)
-        .compactMap(\.message)
-        .asSignal(onErrorSignalWith: .empty()),
       repositories: feed.map(\.rows)
         .distinctUntilChanged()
-        .asDriver(onErrorDriveWith: .empty())
+        .asDriver(onErrorDriveWith: .empty()),
+      message: feed.skip(1)
+        .compactMap(\.message)
+        .asSignal(onErrorSignalWith: .empty())
     )
   }
 }

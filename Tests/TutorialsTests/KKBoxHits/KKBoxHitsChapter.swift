@@ -90,10 +90,10 @@ import ViewModels
   private func input(appeared: Signal<Void>) -> KKBoxHitsViewModel.Input {
     KKBoxHitsViewModel.Input(
       appeared: appeared,
+      refreshPulled: .never(),
       contentOffset: .never(),
       favoriteTapped: .never(),
       reachedBottom: .never(),
-      refreshPulled: .never(),
       retryTapped: .never()
     )
   }

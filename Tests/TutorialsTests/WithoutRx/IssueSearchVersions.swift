@@ -120,9 +120,9 @@ private final class GroupIssues: IssueSearch {
     guard let name = RepositoryName(text) else { return status = .incompleteName }
     status = .searching
     searching = Task {
-      let result = await withTaskGroup(of: GitHubSearch.self) { [service] group in
+      let result = await withTaskGroup(of: SearchResult.self) { [service] group in
         group.addTask { await service.search(for: name) }
-        var result = GitHubSearch(status: .idle)
+        var result = SearchResult(status: .idle)
         for await search in group { result = search }
         return result
       }

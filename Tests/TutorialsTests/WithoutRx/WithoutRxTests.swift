@@ -69,9 +69,9 @@ struct WithoutRxTests {
       let viewModel = m.keep(make(stage))
       let output = viewModel.transform(
         input: GitHubIssuesViewModel.Input(
-          itemSelected: .never(),
+          searchText: BehaviorRelay(value: "ada/lab").asDriver(),
           retryTapped: .never(),
-          searchText: BehaviorRelay(value: "ada/lab").asDriver()
+          itemSelected: .never()
         )
       )
       m.expect(output.status, "i----s---------------", .searches, subscribed: "^------!")

@@ -152,9 +152,9 @@ struct GitHubIssuesViewModelTests {
   ) -> GitHubIssuesViewModel.Input {
     let texts: [Character: String] = ["a": "ada/lab", "h": "half", "e": ""]
     return GitHubIssuesViewModel.Input(
-      itemSelected: m.signal(selected, ids),
+      searchText: m.driver(text, MarbleValues(vocabulary: texts)),
       retryTapped: m.taps(retry),
-      searchText: m.driver(text, MarbleValues(vocabulary: texts))
+      itemSelected: m.signal(selected, ids)
     )
   }
 }

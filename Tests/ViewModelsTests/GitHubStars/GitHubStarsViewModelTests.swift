@@ -62,9 +62,9 @@ struct GitHubStarsViewModelTests {
       let page = GitHubIssuesViewModel(service: Provider(transport: server), scheduler: m.scheduler)
       let output = page.transform(
         input: .init(
-          itemSelected: .empty(),
+          searchText: .just("ada/lab"),
           retryTapped: m.taps("-"),
-          searchText: .just("ada/lab")
+          itemSelected: .empty()
         )
       )
       m.expectRequests(["/repos/ada/lab": "^--|", "/issues": "---^--|"])
@@ -135,11 +135,11 @@ struct GitHubStarsViewModelTests {
     let links = ["x": "https://github.com/ada", "s": "https://github.com/ada/slow"]
       .merging(["a": "https://github.com/ADA/lab/issues"]) { $1 }
     return GitHubStarsViewModel.Input(
-      keyEntered: .empty(),
-      linkOpened: m.signal(link, MarbleValues { links[String($0)].flatMap { URL(string: $0) } }),
+      repositoryOpened: m.signal(open, ["a": Self.lab, "s": Self.slow]),
       newIssueTapped: .empty(),
       pathReplaced: m.signal(shown, ["0": [], "d": [slow, slow], "s": [slow]]),
-      repositoryOpened: m.signal(open, ["a": Self.lab, "s": Self.slow]),
+      linkOpened: m.signal(link, MarbleValues { links[String($0)].flatMap { URL(string: $0) } }),
+      keyEntered: .empty(),
       signInClosed: .empty(),
       signOutTapped: .empty()
     )

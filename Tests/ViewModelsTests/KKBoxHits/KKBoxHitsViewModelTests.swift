@@ -90,10 +90,10 @@ struct KKBoxHitsViewModelTests {
   ) -> KKBoxHitsViewModel.Input {
     KKBoxHitsViewModel.Input(
       appeared: m.taps(appeared),
+      refreshPulled: m.taps(pull),
       contentOffset: .never(),
       favoriteTapped: m.signal(favorite, MarbleValues(vocabulary: ["x": "FAKEtrack000000001"])),
       reachedBottom: .never(),
-      refreshPulled: m.taps(pull),
       retryTapped: m.taps(retry)
     )
   }

@@ -86,13 +86,13 @@ struct KakaoSearchViewModelTests {
     bottom: String = "-"
   ) -> KakaoSearchViewModel.Input {
     KakaoSearchViewModel.Input(
-      documentSelected: .never(),
-      filterSelected: filter,
-      reachedBottom: m.taps(bottom),
-      retryTapped: .never(),
-      searchButtonTapped: m.taps(search),
       searchText: .just("swift"),
-      sortButtonTapped: m.taps(sort)
+      searchButtonTapped: m.taps(search),
+      filterSelected: filter,
+      sortButtonTapped: m.taps(sort),
+      documentSelected: .never(),
+      reachedBottom: m.taps(bottom),
+      retryTapped: .never()
     )
   }
 }

@@ -22,14 +22,14 @@ struct ListMachineTests {
     .received(ListPage(rows: ids.map { Entry(id: $0) }, next: next))
   }
 
-  private let opened = Machine.Action.open("a")
+  private let show = Machine.Action.show("a")
   private let more = Machine.Action.loadMore
   private let refreshed = Machine.Action.refresh
   private let failed = Machine.Action.failed("no")
 
   @Test func `the same state and action give the same state and reaction`() {
-    let list = list(opened, page(1...2, next: 2), more)
-    for action in [page(2...4, next: nil), failed, refreshed, more, opened] {
+    let list = list(show, page(1...2, next: 2), more)
+    for action in [page(2...4, next: nil), failed, refreshed, more, show] {
       var (first, second) = (list, list)
       #expect(machine.reduce(into: &first, action) == machine.reduce(into: &second, action))
       #expect(first == second)
@@ -41,34 +41,34 @@ struct ListMachineTests {
     let first = page(1...2, next: 2)
     let states: [(ListState, List)] = [
       (.idle, list()),
-      (.loadingFirst, list(opened)),
-      (.content, list(opened, first)),
-      (.empty, list(opened, .received(ListPage(rows: [], next: nil)))),
-      (.failedFirst("no"), list(opened, failed)),
-      (.refreshing(atEnd: false), list(opened, first, refreshed)),
-      (.refreshing(atEnd: true), list(opened, page(1...2, next: nil), refreshed)),
-      (.refreshing(atEnd: false), list(opened, failed, more, refreshed)),
-      (.loadingNext, list(opened, first, more)),
-      (.failedNext("no"), list(opened, first, more, failed)),
-      (.endOfList, list(opened, page(1...2, next: nil))),
+      (.loadingFirst, list(show)),
+      (.content, list(show, first)),
+      (.empty, list(show, .received(ListPage(rows: [], next: nil)))),
+      (.failedFirst("no"), list(show, failed)),
+      (.refreshing(atEnd: false), list(show, first, refreshed)),
+      (.refreshing(atEnd: true), list(show, page(1...2, next: nil), refreshed)),
+      (.refreshing(atEnd: false), list(show, failed, more, refreshed)),
+      (.loadingNext, list(show, first, more)),
+      (.failedNext("no"), list(show, first, more, failed)),
+      (.endOfList, list(show, page(1...2, next: nil))),
     ]
     for (state, list) in states { #expect(list.listState == state) }
   }
 
   @Test func `each load requests the page that it should`() {
-    let shown = list(opened, page(1...2, next: 7))
-    let failedNext = list(opened, page(1...2, next: 7), more, failed)
-    let ended = list(opened, page(1...2, next: nil))
+    let shown = list(show, page(1...2, next: 7))
+    let failedNext = list(show, page(1...2, next: 7), more, failed)
+    let ended = list(show, page(1...2, next: nil))
     let requests: [(List, Machine.Action, Int?)] = [
       (list(), .loadMore, nil), (list(), .refresh, nil), (list(), .retry, nil),
-      (list(), .open("a"), 1), (list(opened), .open("a"), nil), (list(opened), .search("a"), nil),
-      (list(opened), .refresh, nil), (list(opened), .loadMore, nil), (list(opened), .open("b"), 1),
-      (list(opened, failed), .open("a"), 1), (list(opened, failed), .retry, 1),
-      (list(opened, failed), .loadMore, 1), (list(opened, failed), .refresh, 1),
-      (shown, .open("a"), nil), (shown, .search("a"), 1), (shown, .loadMore, 7),
+      (list(), .show("a"), 1), (list(show), .show("a"), nil), (list(show), .search("a"), nil),
+      (list(show), .refresh, nil), (list(show), .loadMore, nil), (list(show), .show("b"), 1),
+      (list(show, failed), .show("a"), 1), (list(show, failed), .retry, 1),
+      (list(show, failed), .loadMore, 1), (list(show, failed), .refresh, 1),
+      (shown, .show("a"), nil), (shown, .search("a"), 1), (shown, .loadMore, 7),
       (shown, .refresh, 1),
       (shown, .retry, nil), (failedNext, .retry, 7), (failedNext, .loadMore, 7),
-      (failedNext, .open("a"), nil), (ended, .loadMore, nil), (ended, .refresh, 1),
+      (failedNext, .show("a"), nil), (ended, .loadMore, nil), (ended, .refresh, 1),
     ]
     for (list, action, cursor) in requests {
       var list = list
@@ -78,7 +78,7 @@ struct ListMachineTests {
   }
 
   @Test func `a page that fails moves nothing, and a refresh that fails changes nothing`() {
-    let ended = list(opened, page(1...2, next: nil))
+    let ended = list(show, page(1...2, next: nil))
     var refreshed = ended
     _ = machine.reduce(into: &refreshed, .refresh)
     let reaction = machine.reduce(into: &refreshed, failed)
@@ -87,7 +87,7 @@ struct ListMachineTests {
   }
 
   @Test func `no row appears twice`() {
-    let list = list(opened, page(1...3, next: 2), more, page(3...5, next: 3))
+    let list = list(show, page(1...3, next: 2), more, page(3...5, next: 3))
     #expect(list.rows.map(\.id) == [1, 2, 3, 4, 5])
   }
 
@@ -95,14 +95,14 @@ struct ListMachineTests {
     let new = Machine.Action.insert(Entry(id: 9))
     let other = Machine.Action.insert(Entry(id: 8))
     let lists: [(List, [Int])] = [
-      (list(opened, page(1...2, next: 2), new), [9, 1, 2]),
-      (list(opened, new, page(1...2, next: 2)), [9, 1, 2]),
-      (list(opened, page(1...2, next: 2), new, more, page(9...10, next: nil)), [9, 1, 2, 10]),
-      (list(opened, page(1...2, next: 2), new, refreshed, page(1...2, next: 2)), [9, 1, 2]),
-      (list(opened, page(1...2, next: 2), new, refreshed, page(8...9, next: 2)), [8, 9]),
-      (list(opened, new, other, page(1...2, next: 2)), [8, 9, 1, 2]),
-      (list(opened, page(1...2, next: 2), new, new, refreshed, failed), [9, 1, 2]),
-      (list(opened, page(1...2, next: 2), new, .open("b"), page(3...4, next: nil)), [3, 4]),
+      (list(show, page(1...2, next: 2), new), [9, 1, 2]),
+      (list(show, new, page(1...2, next: 2)), [9, 1, 2]),
+      (list(show, page(1...2, next: 2), new, more, page(9...10, next: nil)), [9, 1, 2, 10]),
+      (list(show, page(1...2, next: 2), new, refreshed, page(1...2, next: 2)), [9, 1, 2]),
+      (list(show, page(1...2, next: 2), new, refreshed, page(8...9, next: 2)), [8, 9]),
+      (list(show, new, other, page(1...2, next: 2)), [8, 9, 1, 2]),
+      (list(show, page(1...2, next: 2), new, new, refreshed, failed), [9, 1, 2]),
+      (list(show, page(1...2, next: 2), new, .show("b"), page(3...4, next: nil)), [3, 4]),
     ]
     for (list, ids) in lists { #expect(list.rows.map(\.id) == ids) }
   }
@@ -111,13 +111,13 @@ struct ListMachineTests {
     let gone = Machine.Action.remove(Entry(id: 2))
     let back = Machine.Action.insert(Entry(id: 2))
     let lists: [(List, [Int])] = [
-      (list(opened, page(1...3, next: 2), gone), [1, 3]),
-      (list(opened, gone, page(1...3, next: 2)), [1, 3]),
-      (list(opened, page(1...3, next: 2), gone, refreshed, page(1...3, next: 2)), [1, 3]),
-      (list(opened, page(1...3, next: 2), gone, back), [2, 1, 3]),
+      (list(show, page(1...3, next: 2), gone), [1, 3]),
+      (list(show, gone, page(1...3, next: 2)), [1, 3]),
+      (list(show, page(1...3, next: 2), gone, refreshed, page(1...3, next: 2)), [1, 3]),
+      (list(show, page(1...3, next: 2), gone, back), [2, 1, 3]),
     ]
     for (list, ids) in lists { #expect(list.rows.map(\.id) == ids) }
-    let last = list(opened, page(2...2, next: nil), gone)
+    let last = list(show, page(2...2, next: nil), gone)
     #expect(last.listState == .empty)
     var again = last
     _ = machine.reduce(into: &again, back)

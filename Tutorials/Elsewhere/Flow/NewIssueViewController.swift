@@ -40,10 +40,10 @@
       // region: fields
       let output = viewModel.transform(
         input: NewIssueViewModel.Input(
-          bodyText: bodyField.rx.text.orEmpty.changed.asSignal(),
-          saveTapped: saveButton.rx.tap.asSignal(),
+          titleText: titleField.rx.text.orEmpty.changed.asSignal(),
           titleLeft: titleField.rx.controlEvent(.editingDidEnd).asSignal(),
-          titleText: titleField.rx.text.orEmpty.changed.asSignal()
+          bodyText: bodyField.rx.text.orEmpty.changed.asSignal(),
+          saveTapped: saveButton.rx.tap.asSignal()
         )
       )
       output.title.drive(titleField.rx.text).disposed(by: bag)

@@ -18,9 +18,9 @@ package final class GitHubIssuesControls: ScreenControls {
 
   package var input: GitHubIssuesViewModel.Input {
     GitHubIssuesViewModel.Input(
-      itemSelected: selections.asSignal(),
+      searchText: searchField.text.asDriver().distinctUntilChanged(),
       retryTapped: retries.asSignal(),
-      searchText: searchField.text.asDriver().distinctUntilChanged()
+      itemSelected: selections.asSignal()
     )
   }
 

@@ -82,11 +82,11 @@ package final class GitHubStarsControls: ScreenControls {
 
   package var input: GitHubStarsViewModel.Input {
     GitHubStarsViewModel.Input(
-      keyEntered: keys.asSignal(),
-      linkOpened: links.asSignal(),
+      repositoryOpened: selections.asSignal(),
       newIssueTapped: newIssues.asSignal(),
       pathReplaced: .merge(container.pagesChanged, paths.asSignal()),
-      repositoryOpened: selections.asSignal(),
+      linkOpened: links.asSignal(),
+      keyEntered: keys.asSignal(),
       signInClosed: sheet.closed,
       signOutTapped: signOuts.asSignal()
     )
@@ -168,9 +168,9 @@ package final class GitHubStarsControls: ScreenControls {
     )
     // A view model doesn't know whether its text was typed.
     let input = GitHubIssuesViewModel.Input(
-      itemSelected: page.issues.input.itemSelected,
+      searchText: .just(name.description),
       retryTapped: page.issues.input.retryTapped,
-      searchText: .just(name.description)
+      itemSelected: page.issues.input.itemSelected
     )
     let issues = stage.show(viewModel, as: name.name, input) { [showPage] output in
       Disposables.create(page.issues.bind(output), showPage(page, output))

@@ -22,10 +22,10 @@ package final class NewIssueControls {
 
   var input: NewIssueViewModel.Input {
     NewIssueViewModel.Input(
-      bodyText: bodies.asSignal(),
-      saveTapped: saves.asSignal(),
+      titleText: titles.asSignal(),
       titleLeft: leavings.asSignal(),
-      titleText: titles.asSignal()
+      bodyText: bodies.asSignal(),
+      saveTapped: saves.asSignal()
     )
   }
 

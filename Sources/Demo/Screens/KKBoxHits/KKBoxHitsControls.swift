@@ -16,10 +16,10 @@ package final class KKBoxHitsControls: ScreenControls {
   package var input: KKBoxHitsViewModel.Input {
     KKBoxHitsViewModel.Input(
       appeared: appearances.asSignal(),
+      refreshPulled: table.refreshPulled,
       contentOffset: table.contentOffset,
       favoriteTapped: table.favoriteTapped,
       reachedBottom: table.reachedBottom,
-      refreshPulled: table.refreshPulled,
       retryTapped: table.retryTapped
     )
   }

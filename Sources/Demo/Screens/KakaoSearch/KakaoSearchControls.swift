@@ -27,13 +27,13 @@ package final class KakaoSearchControls: ScreenControls {
 
   package var input: KakaoSearchViewModel.Input {
     KakaoSearchViewModel.Input(
-      documentSelected: selections.asSignal(),
-      filterSelected: filter.asDriver().distinctUntilChanged(),
-      reachedBottom: bottoms.asSignal(),
-      retryTapped: footerTaps.asSignal(),
-      searchButtonTapped: searchField.searchTapped,
       searchText: searchField.text.asDriver().distinctUntilChanged(),
-      sortButtonTapped: sortTaps.asSignal()
+      searchButtonTapped: searchField.searchTapped,
+      filterSelected: filter.asDriver().distinctUntilChanged(),
+      sortButtonTapped: sortTaps.asSignal(),
+      documentSelected: selections.asSignal(),
+      reachedBottom: bottoms.asSignal(),
+      retryTapped: footerTaps.asSignal()
     )
   }
 

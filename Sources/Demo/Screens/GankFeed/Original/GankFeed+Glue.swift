@@ -69,12 +69,12 @@ extension Originals.GankFeed.Adapter: @MainActor ViewModelType {
     .distinctUntilChanged()
 
     return GankFeedViewModel.Output(
-      hud: Originals.ProgressHUD.shown.asSignal(),
       refreshStatus: refreshStatus.asDriver(onErrorDriveWith: .empty()),
       sections: opened.flatMap { $0.sections }
         .startWith([ListSection(header: "", items: [])])
         .distinctUntilChanged()
-        .asDriver(onErrorJustReturn: [])
+        .asDriver(onErrorJustReturn: []),
+      hud: Originals.ProgressHUD.shown.asSignal()
     )
   }
 }

@@ -39,10 +39,10 @@ package struct GankFeedOriginal: OriginalDesign {
     on stage: Stage
   ) -> GankFeedViewModel.Output {
     GankFeedViewModel.Output(
-      hud: output.hud,
       refreshStatus: output.refreshStatus,
       // One section without a title has all entries.
-      sections: output.sections.map { [ListSection(header: "", items: $0.flatMap(\.items))] }
+      sections: output.sections.map { [ListSection(header: "", items: $0.flatMap(\.items))] },
+      hud: output.hud
     )
   }
 

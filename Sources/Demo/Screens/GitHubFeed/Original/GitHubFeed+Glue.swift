@@ -73,8 +73,8 @@ extension Originals.GitHubFeed {
       let rows = controller.tableView.rows.map { $0.map(RepositoryRow.init) }
       return GitHubFeedViewModel.Output(
         isRefreshing: controller.refreshControl.isRefreshing.asDriver(),
-        message: .never(),
-        repositories: Observable.merge(rows, shown).asDriver(onErrorJustReturn: [])
+        repositories: Observable.merge(rows, shown).asDriver(onErrorJustReturn: []),
+        message: .never()
       )
     }
   }

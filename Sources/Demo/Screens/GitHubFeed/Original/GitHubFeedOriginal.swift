@@ -32,8 +32,8 @@ package struct GitHubFeedOriginal: OriginalDesign {
   ) -> GitHubFeedViewModel.Output {
     GitHubFeedViewModel.Output(
       isRefreshing: GitHubFeedViewModel.turning(output.isRefreshing, after: input.refreshPulled),
-      message: .never(),
-      repositories: output.repositories.map { $0.map { RepositoryRow(cellOf: $0) } }
+      repositories: output.repositories.map { $0.map { RepositoryRow(cellOf: $0) } },
+      message: .never()
     )
   }
 

@@ -47,10 +47,10 @@ extension Originals {
           tapped.dispose()
         })
       return GitHubIssuesViewModel.Output(
-        hidesKeyboard: controller.table.keyboardHidden.asSignal(),
+        status: .never(),
         issues: issues.asDriver(onErrorDriveWith: .empty()),
-        opened: .never(),
-        status: .never()
+        hidesKeyboard: controller.table.keyboardHidden.asSignal(),
+        opened: .never()
       )
     }
   }

@@ -30,11 +30,11 @@ package struct GitHubIssuesOriginal: OriginalDesign {
     on stage: Stage
   ) -> GitHubIssuesViewModel.Output {
     GitHubIssuesViewModel.Output(
-      hidesKeyboard: output.hidesKeyboard,
+      status: .never(),
       // A row is a title.
       issues: output.issues.map { $0.map { IssueRow(titleOf: $0) } },
-      opened: .never(),
-      status: .never()
+      hidesKeyboard: output.hidesKeyboard,
+      opened: .never()
     )
   }
 

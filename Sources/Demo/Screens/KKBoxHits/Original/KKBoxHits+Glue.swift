@@ -39,13 +39,13 @@ extension Originals {
       }
       let cover = table.contentOffset.map { _ in table.coverLayout }.distinctUntilChanged()
       return KKBoxHitsViewModel.Output(
-        cover: cover.asDriver(onErrorDriveWith: .empty()),
-        footer: screen.footer.asDriver(),
         isRefreshing: .never(),
-        message: .never(),
+        cover: cover.asDriver(onErrorDriveWith: .empty()),
         // What shows the rows holds the screen, as a window would.
         songs: rows.do(onDispose: { [self] in withExtendedLifetime((self, screen)) {} })
-          .asDriver(onErrorDriveWith: .empty())
+          .asDriver(onErrorDriveWith: .empty()),
+        footer: screen.footer.asDriver(),
+        message: .never()
       )
     }
   }

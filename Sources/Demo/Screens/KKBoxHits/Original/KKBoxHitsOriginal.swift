@@ -43,16 +43,16 @@ package struct KKBoxHitsOriginal: OriginalDesign {
     on stage: Stage
   ) -> KKBoxHitsViewModel.Output {
     KKBoxHitsViewModel.Output(
-      cover: output.cover,
-      footer: output.footer,
       isRefreshing: .never(),
-      message: .never(),
+      cover: output.cover,
       // A cell has a picture, a name and a heart.
       songs: output.songs.map { rows in
         rows.map { row in
           row.song.map { SongRow(cellOf: $0.id, $0.name, $0.image) } ?? row
         }
-      }
+      },
+      footer: output.footer,
+      message: .never()
     )
   }
 

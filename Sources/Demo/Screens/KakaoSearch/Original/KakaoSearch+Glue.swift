@@ -100,12 +100,12 @@ extension KakaoSearchViewModel.Output {
     sort: Driver<DocumentSort> = .never()
   ) -> KakaoSearchViewModel.Output {
     KakaoSearchViewModel.Output(
+      sort: sort,
+      isLoading: .never(),
       documents: .never(),
       footer: .never(),
-      isLoading: .never(),
       message: .never(),
-      opened: .never(),
-      sort: sort
+      opened: .never()
     )
   }
 }

@@ -1,7 +1,7 @@
 import Core
 
 /// The status of a search, and its rows.
-package struct GitHubSearch: Sendable {
+package struct SearchResult: Sendable {
   package let status: SearchStatus
   package let issues: [IssueRow]
 
@@ -10,12 +10,12 @@ package struct GitHubSearch: Sendable {
     self.issues = issues
   }
 
-  static let idle = GitHubSearch(status: .idle)
-  static let incompleteName = GitHubSearch(status: .incompleteName)
-  static let searching = GitHubSearch(status: .searching)
+  static let idle = SearchResult(status: .idle)
+  static let incompleteName = SearchResult(status: .incompleteName)
+  static let searching = SearchResult(status: .searching)
 }
 
-extension GitHubSearch {
+extension SearchResult {
   /// A search that has ended after `pages` pages.
   ///
   /// Of two issues with one number it keeps the first, because a repository has a number once.
@@ -42,16 +42,16 @@ extension GitHubSearch {
 
   /// Returns the search with the issues that were created or removed in this app, once the server's
   /// are there.
-  func with(_ changes: RowChanges<IssueRow>) -> GitHubSearch {
+  func with(_ changes: RowChanges<IssueRow>) -> SearchResult {
     let rows = changes.applied(to: issues)
     guard rows != issues else { return self }
     switch status {
     case .found(let repository, _), .noIssues(let repository):
       let status = Self.status(of: repository, rows.count, hasMore: false)
-      return GitHubSearch(status: status, issues: rows)
+      return SearchResult(status: status, issues: rows)
     case .foundAtLeast(let repository, _), .onlyPullRequests(let repository, _):
       let status = Self.status(of: repository, rows.count, hasMore: true)
-      return GitHubSearch(status: status, issues: rows)
+      return SearchResult(status: status, issues: rows)
     default: return self
     }
   }
