@@ -35,11 +35,10 @@ package enum Goldens {
     cases.map { "== \($0.name)\n\($0.text)\n" }.joined(separator: "\n")
   }
 
-  /// `Tests/TARGET/Goldens` of the target that a test is in.
+  /// `Tests/TARGET/Goldens` or `Tests/Gate/TARGET/Goldens` of the target that a test is in.
   private static func folder(of testFile: String) throws -> URL {
-    let tests = try #require(testFile.range(of: "/Tests/", options: .backwards))
-    let target = testFile[tests.upperBound...].prefix { $0 != "/" }
-    return URL(filePath: "\(testFile[..<tests.upperBound])\(target)/Goldens")
+    let match = try #require(testFile.firstMatch(of: /^.*\/Tests\/(?:Gate\/)?[^\/]+\//))
+    return URL(filePath: "\(match.output)Goldens")
   }
 
   /// The removed (`-`) and added (`+`) lines with their numbers.

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleTesting
 import Testing
 import Workshop
 
@@ -190,11 +191,4 @@ private func randomDiagram(
   default: break
   }
   return MarbleDiagram(marks: marks, end: time)
-}
-
-extension SplitMix64 {
-  /// One of `choices`, of which there has to be one.
-  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
-    choices[Int.random(in: choices.indices, using: &self)]
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 import Workshop
 
 @testable import Exercises
-@testable import TutorialsTests
+@testable import GateSupport
 
 @Suite(.ownThread) struct ExerciseProgramTests {
   // The output of the program; none of these tests runs the reader's code.

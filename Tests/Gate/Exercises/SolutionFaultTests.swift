@@ -3,8 +3,7 @@ import MarbleTesting
 import OneFile
 import Testing
 
-@testable import DemoTests
-@testable import TutorialsTests
+@testable import GateSupport
 
 struct SolutionFaultTests {
   /// A part of the file name of the only exercise to change; nil for all.

@@ -1,8 +1,9 @@
 import Faults
 import Foundation
+import Lab
 import OneFile
 
-@testable import TutorialsTests
+@testable import GateSupport
 
 /// The given solutions of exercises with small faults in them, all compiled into one program that
 /// asks each exercise's check to refuse them.

@@ -4,7 +4,7 @@ import Testing
 import Workshop
 
 @testable import Exercises
-@testable import TutorialsTests
+@testable import GateSupport
 
 @Suite(.ownThread) struct UnsolvedExerciseTests {
   // The exercises as they're handed out, and answers that only a compiler and a process can judge.

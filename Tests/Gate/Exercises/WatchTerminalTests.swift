@@ -2,8 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-@testable import DemoTests
-@testable import TutorialsTests
+@testable import GateSupport
 
 @Suite(.serialized, .ownThread) struct WatchTerminalTests {
   // The watch of the exercises in a terminal.

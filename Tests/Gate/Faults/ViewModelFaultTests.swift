@@ -1,9 +1,9 @@
 import Foundation
+import Lab
 import MarbleTesting
 import Testing
 
-@testable import DemoTests
-@testable import TutorialsTests
+@testable import GateSupport
 
 @Suite(.serialized, .ownThread) struct ViewModelFaultTests {
   /// A part of the names of the only files to change; nil for all.
@@ -15,7 +15,7 @@ import Testing
   {
     let folder = URL(filePath: try DemoProgram.path).deletingLastPathComponent()
     let faults = try ViewModelFaults(
-      of: TutorialsTests.Repository.root,
+      of: Repository.root,
       builtIn: folder.resolvingSymlinksInPath()
     )
     func isAsked(_ file: String) -> Bool { Self.part.map { file.contains($0) } ?? true }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TutorialsTests
+@testable import GateSupport
 
 @MainActor
 struct AdviceTests {

@@ -1,7 +1,8 @@
 import Foundation
+import Lab
 import Testing
 
-@testable import TutorialsTests
+@testable import GateSupport
 
 /// The files that need UIKit, SwiftUI, Combine, RxCocoa, RxDataSources or MJRefresh, type-checked
 /// over declarations of these without bodies.

@@ -3,7 +3,7 @@ import SVG
 import Testing
 import Workshop
 
-@testable import DemoTests
+@testable import GateSupport
 @testable import Lab
 @testable import Site
 

@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-@testable import DemoTests
+@testable import GateSupport
 @testable import Lab
 @testable import Site
 

@@ -4,7 +4,7 @@ import Screens
 import Synchronization
 import Testing
 
-@testable import DemoTests
+@testable import GateSupport
 @testable import Lab
 @testable import Site
 

@@ -1,10 +1,10 @@
 import Foundation
+import Lab
 import MarbleTesting
 import OneFile
 import Testing
 
-@testable import DemoTests
-@testable import TutorialsTests
+@testable import GateSupport
 
 /// The worth of a green verdict on a reader's screen, and how sure the explorer is of a bug's
 /// name: five screens of a reader's, with fifteen small faults planted in each.
@@ -14,7 +14,7 @@ import Testing
 /// `SignUp.faults` and its sisters have them all.
 
 @Suite(.serialized, .ownThread) struct PlantedFaultTests {
-  private static let folder = TutorialsTests.Repository.root
+  private static let folder = Repository.root
     .appending(path: "Tests/Gate/YourScreens/Planted")
 
   private struct Fault {
@@ -121,7 +121,7 @@ import Testing
     let compiler = try product.compiler(
       of: [main],
       module: "Planted",
-      package: TutorialsTests.Repository.root,
+      package: Repository.root,
       in: work,
       with: [
         "Contract", "Core", "Explore", "Marbles", "Networking", "Reactive", "RunRecording",

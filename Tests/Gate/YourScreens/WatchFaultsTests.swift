@@ -3,9 +3,8 @@ import Foundation
 import Loopback
 import Testing
 
-@testable import DemoTests
+@testable import GateSupport
 @testable import Lab
-@testable import TutorialsTests
 
 @Suite(.serialized, .ownThread, .needs("Demo")) struct WatchFaultsTests {
   // `Demo watch NAME --faults`, as a reader runs it.
@@ -21,7 +20,7 @@ import Testing
     _ options: String = "",
     _ body: (YourScreenFile) throws -> Void
   ) throws {
-    let file = YourScreenFile(name, in: TutorialsTests.Repository.root)
+    let file = YourScreenFile(name, in: Repository.root)
     try? FileManager.default.removeItem(at: file.url)
     defer { try? FileManager.default.removeItem(at: file.url) }
     let run = try demo("new \(name) \(options)")

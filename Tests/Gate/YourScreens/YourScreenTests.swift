@@ -2,9 +2,8 @@ import Foundation
 import Loopback
 import Testing
 
-@testable import DemoTests
+@testable import GateSupport
 @testable import Lab
-@testable import TutorialsTests
 
 @Suite(.serialized, .ownThread) struct YourScreenTests {
   // A screen of the reader's own, as the commands write, play and explore it.
@@ -16,7 +15,7 @@ import Testing
 
     init(_ name: String, _ options: String = "") throws {
       self.name = name
-      file = YourScreenFile(name, in: TutorialsTests.Repository.root)
+      file = YourScreenFile(name, in: Repository.root)
       try? FileManager.default.removeItem(at: file.url)
       let run = try Screen.demo("new \(name) \(options)")
       try #require(run.status == 0, "\(run.errors)")

@@ -170,12 +170,3 @@ struct FormChapter {
     }
   }
 }
-
-extension Runs {
-  static let formChapter: [String: Run] = [
-    "form deaf path": picture { FormChapter().deafPath() },
-    "form one message": picture { FormChapter().oneMessage() },
-    "form own rows": picture { FormChapter().ownRows() },
-    "form paged rows": picture { FormChapter().pagedRows() },
-  ]
-}

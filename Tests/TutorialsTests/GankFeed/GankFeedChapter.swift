@@ -41,19 +41,3 @@ struct GankFeedChapter {
     return (viewModel, viewModel.transform(input: Originals.GankFeed.Input(category: .all)))
   }
 }
-
-extension Runs {
-  private static let chapter = GankFeedChapter()
-
-  /// The picture of a run whose view model somebody holds, as a controller does.
-  private static func picture(_ example: (MarbleTest) -> Originals.GankFeed) -> String {
-    var held: Originals.GankFeed?
-    defer { withExtendedLifetime(held) {} }
-    return marbleReport(tick: .milliseconds(100)) { held = example($0) }.shown
-  }
-
-  static let gankFeedChapter: [String: Run] = [
-    "gank moved index": { picture { chapter.movedIndex($0) } },
-    "gank written": { picture { chapter.writtenByTheView($0) } },
-  ]
-}

@@ -67,12 +67,3 @@ struct KakaoSearchChapter {
     #expect(documents.map(\.picture) == [nil, "b"])
   }
 }
-
-extension Runs {
-  private static let chapter = KakaoSearchChapter()
-
-  static let kakaoChapter: [String: Run] = [
-    "kakao cancelled": { tenths(chapter.cancelled) },
-    "kakao kept": { chapter.kept() },
-  ]
-}

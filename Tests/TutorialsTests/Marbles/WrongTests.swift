@@ -297,11 +297,3 @@ private struct Deaf: ObservableType {
     return Disposables.create()
   }
 }
-
-extension Runs {
-  static let wrongTests: [String: Run] = Dictionary(
-    uniqueKeysWithValues: WrongTest.all.map { wrong in
-      ("wrong \(wrong.name)", { try MarbleCapture.text { try marbles(wrong.body) } })
-    }
-  )
-}

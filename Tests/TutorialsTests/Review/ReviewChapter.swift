@@ -163,15 +163,3 @@ protocol NameInput {
 
 extension GreetingViewModel.Input: NameInput {}
 extension GreetingByHandViewModel.Input: NameInput {}
-
-extension Runs {
-  private static let chapter = ReviewChapter()
-
-  static let reviewChapter: [String: Run] = [
-    "review nested": { MarbleCapture.text { chapter.nested() } },
-    "review diamond": { MarbleCapture.text { chapter.diamond() } },
-    "review place": { MarbleCapture.text { chapter.tapByPlace() } },
-    "review shared var": { MarbleCapture.text { chapter.sharedVar() } },
-    "review debug": { chapter.debugLines().joined(separator: "\n") },
-  ]
-}

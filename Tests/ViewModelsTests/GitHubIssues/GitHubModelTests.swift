@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import MarbleTesting
 import Testing
 
 @testable import ViewModels

@@ -1,0 +1,1 @@
+../../../Sources/Demo/WithoutRx/IssueSearch.swift

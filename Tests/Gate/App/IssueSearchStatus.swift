@@ -1,0 +1,1 @@
+../../../Tutorials/Elsewhere/IssueSearchStatus.swift

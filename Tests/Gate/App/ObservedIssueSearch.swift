@@ -1,0 +1,1 @@
+../../../Tutorials/Elsewhere/ObservedIssueSearch.swift

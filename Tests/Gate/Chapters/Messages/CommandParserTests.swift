@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import Workshop
+
+@testable import Demo
+@testable import GateSupport
+@testable import Lab
+
+extension CommandParser {
+  /// A parser that knows two screens, three scenarios and two screens of the reader's own.
+  static var sample: CommandParser {
+    CommandParser(
+      commands: Demo.commands,
+      version: "1",
+      catalog: Catalog(
+        screens: [
+          .init(
+            id: "gank-feed",
+            title: "Pictures",
+            scenarios: [
+              .init(name: "happy", summary: "all well"), .init(name: "offline", summary: "none"),
+            ]
+          ),
+          .init(
+            id: "github-feed",
+            title: "Feed",
+            scenarios: [.init(name: "first", summary: "first")]
+          ),
+        ]
+      ),
+      yourScreens: ["Login", "Lookup"]
+    )
+  }
+}
+
+struct CommandParserTests {
+  private let happy = ScenarioReference(screen: "gank-feed", name: "happy")
+  private let offline = ScenarioReference(screen: "gank-feed", name: "offline")
+
+  private func parse(_ line: String) throws -> any Command {
+    try CommandParser.sample.parse(line.split(separator: " ").map { String($0) })
+  }
+
+  private func isSame<C: Command & Equatable>(_ expected: C, _ parsed: any Command) -> Bool {
+    parsed as? C == expected
+  }
+
+  @Test func `every command is understood`() throws {
+    let usage = CommandHelp.usage(Demo.commands.map { $0.declaration })
+    let byHand = TryCommand("gank-feed", on: .scripted())
+    let diagrams = MarblesCommand(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
+    let file = PrintCommand(
+      source: .scenario(happy),
+      isScenario: true,
+      output: "run.swift"
+    )
+    let commands: KeyValuePairs<String, any Command & Equatable> = [
+      "": PickCommand(usage: usage),
+      "--ascii": PickCommand(usage: usage),
+      "--theme light --ascii --theme=dark": PickCommand(usage: usage),
+      "--version": TextCommand("MarbleMVVM 1\n"),
+      "step gank-feed": StepCommand(source: .scenario(happy)),
+      "step gank-feed/offline --plain": StepCommand(source: .scenario(offline), isPlain: true),
+      "step GANK-feed/OffLine": StepCommand(source: .scenario(offline)),
+      "step --recording run.json": StepCommand(source: .file("run.json")),
+      "step gank-feed --original": StepCommand(source: .beside(happy, .original)),
+      "try gank-feed": byHand,
+      "--ascii try gank-feed --ascii": byHand,
+      "try gank-feed/offline": TryCommand("gank-feed", on: .scripted(scenario: "offline")),
+      "try gank-feed --live": TryCommand("gank-feed", on: .live()),
+      "try gank-feed --live --server http://127.0.0.1:8080": TryCommand(
+        "gank-feed",
+        on: .live(at: URL(string: "http://127.0.0.1:8080"))
+      ),
+      "--theme=light try gank-feed --theme dark": byHand,
+      "print gank-feed": PrintCommand(source: .scenario(happy)),
+      "print gank-feed/offline --original --plain": PrintCommand(
+        source: .beside(offline, .original),
+        isPlain: true
+      ),
+      "explore gank-feed": ExploreCommand(screen: "gank-feed"),
+      "marbles": MarblesCommand(),
+      "marbles --ascii debounce -a-b| --c --plain": diagrams,
+      "bug": BugCommand(id: nil),
+      "bug dead-stream": BugCommand(id: "dead-stream"),
+      "print gank-feed --scenario": PrintCommand(source: .scenario(happy), isScenario: true),
+      // Options stand anywhere, with a space or an equals sign.
+      "print gank-feed --scenario --output run.swift": file,
+      "print --output=run.swift gank-feed --scenario": file,
+      "print --scenario --output run.swift -- gank-feed": file,
+      "--help": TextCommand(usage),
+      "-h": TextCommand(usage),
+      "help": TextCommand(usage),
+      "step --help": TextCommand(try StepCommand.help(nil)),
+      "kit help": TextCommand(try KitCommand.help(nil)),
+      "print gank-feed/nothing -h": TextCommand(try PrintCommand.help(nil)),
+      "help list": TextCommand(try ListCommand.help(nil)),
+    ]
+    for (line, command) in commands { #expect(isSame(command, try parse(line)), "\(line)") }
+    #expect(try parse("list") is ListCommand)
+    #expect((try parse("exercise 2 --hint") as? ExerciseCommand)?.arguments == ["2", "--hint"])
+    #expect((try parse("predict 06.2") as? PredictCommand)?.name == "06.2")
+    #expect((try parse("kit Marbles") as? KitCommand)?.path == "Marbles")
+    let zip = try #require(try parse("marbles zip --help") as? TextCommand).text.string
+    #expect(zip.contains("\nzip:\n  swift run Demo marbles zip '"))
+  }
+}

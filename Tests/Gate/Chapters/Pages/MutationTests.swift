@@ -1,0 +1,173 @@
+import Foundation
+import Lab
+import Testing
+
+@testable import GateSupport
+
+@MainActor
+@Suite(.serialized)
+struct MutationTests {
+  @Test(
+    .enabled(if: MutationProgram.isSupported, "elsewhere, the bundle of tests isn't a program"),
+    arguments: try Mutation.all()
+  )
+  func `a broken line prints what its page shows`(_ mutation: Mutation) throws {
+    // The pages show what the tests print for a changed line.
+    let now: [String]
+    do {
+      now = try MutationOutput(MutationProgram().run(mutation)).shown(of: mutation)
+    } catch {
+      Issue.record("\(error)")
+      return
+    }
+    var document = try Document(path: mutation.page)
+    // Those before it may have moved it.
+    let current = try #require(
+      try document.mutations.map { try $0.get() }.first { $0.name == mutation.name }
+    )
+    guard let difference = BlockDifference(document.lines[current.output], now) else { return }
+    if DocumentTests.rewrites {
+      document.replace(current.output, with: now)
+      try document.save()
+    } else {
+      Issue.record(
+        """
+        \(mutation.page):\(difference.line): "\(mutation.name)" prints something else
+        \(difference)
+        GATE=1 REWRITE_DOCUMENTS=1 swift test --filter MutationTests rewrites it
+        """
+      )
+    }
+  }
+}
+
+extension Mutation {
+  fileprivate static func all() throws -> [Mutation] {
+    try Repository.documents.flatMap { try Document(path: $0).mutations.map { try $0.get() } }
+  }
+}
+
+/// The program of all tests, linked once more with some lines changed; the sources stay the same.
+struct MutationProgram {
+  #if os(Linux)
+    static let isSupported = true
+  #else
+    static let isSupported = false
+  #endif
+
+  private let folder = Repository.root.appending(path: ".build/breaks")
+
+  /// Returns what the program prints with the mutation in place.
+  func run(_ mutation: Mutation) throws -> String {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = folder.appending(path: "all-tests").path
+    var words = [".ci/relink", "MarbleMVVMPackageTests", program]
+    for (file, text) in try mutation.changes(read: Repository.text(of:)) {
+      let changed = folder.appending(path: URL(filePath: file).lastPathComponent)
+      try Data(text.utf8).write(to: changed)
+      words += [file, changed.path]
+    }
+    let linked = try output(of: words)
+    guard linked.status == 0 else { throw mutation.fault("it isn't linked:\n\(linked.text)") }
+    let run = [program, "--testing-library", "swift-testing", "--no-parallel", "--filter"]
+    return try output(of: run + [mutation.filter], scenario: mutation.scenario).text
+  }
+
+  private func output(
+    of words: [String],
+    scenario: String? = nil
+  ) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = Repository.root
+    // Those are for the run around it.
+    let own = ["GATE", "REWRITE_DOCUMENTS", "SCENARIO"]
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !own.contains($0.key) }
+      .merging(
+        // A trap is one line; the stack behind it takes seconds to print.
+        ["MARBLES": "quiet", "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no", "TERM": "dumb"]
+      ) { $1 }
+      .merging(scenario.map { ["SCENARIO": $0] } ?? [:]) { $1 }
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+}
+
+/// The part of the output of `swift test` that is about failures and the same in every run.
+struct MutationOutput {
+  /// A test that failed, with the text of its issue.
+  private struct Issue: Comparable {
+    let test: String
+    let file: String
+    let line: Int
+    let column: Int
+    let text: [String]
+
+    static func < (lhs: Issue, rhs: Issue) -> Bool {
+      (lhs.file, lhs.line, lhs.column) < (rhs.file, rhs.line, rhs.column)
+    }
+  }
+
+  private let lines: [String]
+
+  init(_ text: String) {
+    lines = text.components(separatedBy: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The issues of the first test that fails, in the order of the files, and how many more fail.
+  ///
+  /// - Throws: What keeps the tests from failing, as a sentence.
+  func shown(of mutation: Mutation) throws(PageError) -> [String] {
+    guard let end = lines.last(where: { $0.contains(" Test run with ") }) else {
+      if let trap = lines.first(where: { $0.contains(": Fatal error: ") }) { return [trap] }
+      let rest = lines.suffix(8).joined(separator: "\n")
+      throw mutation.fault("the tests stopped before their end:\n\(rest)")
+    }
+    if end.contains(" run with 0 tests ") {
+      throw mutation.fault("the filter \"\(mutation.filter)\" finds no test")
+    }
+    let issues = issues.sorted()
+    guard let first = issues.first else {
+      throw mutation.fault("no test notices it")
+    }
+    let shown = issues.filter { $0.test == first.test && $0.file == first.file }
+    let failed = lines.count {
+      $0.hasPrefix("✘ Test ") && !$0.hasPrefix("✘ Test case ") && !$0.hasPrefix("✘ Test run ")
+        && $0.contains(/\ failed after [0-9.]+ seconds with/)
+    }
+    let more = failed - 1
+    return shown.flatMap(\.text)
+      + (more == 0 ? [] : ["(and \(more) more test\(more == 1 ? "" : "s") failed)"])
+  }
+
+  private var issues: [Issue] {
+    lines.indices.compactMap { index in
+      let head = lines[index].wholeMatch(
+        of: /✘ Test (.+) recorded an issue (?:with .+ )?at ([^:]+):(\d+):(\d+): .*/
+      )
+      guard let head, let line = Int(head.3), let column = Int(head.4) else { return nil }
+      // What follows is indented or an empty line; each comment begins with an arrow.
+      var body = lines[(index + 1)...].prefix {
+        $0.isEmpty || $0.hasPrefix("  ") || $0.hasPrefix("↳")
+      }
+      while body.last?.isEmpty == true { body.removeLast() }
+      return Issue(
+        test: String(head.1),
+        file: String(head.2),
+        line: line,
+        column: column,
+        text: [lines[index]] + body
+      )
+    }
+  }
+}

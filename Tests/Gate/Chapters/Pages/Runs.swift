@@ -1,0 +1,327 @@
+import Bugs
+import Core
+import MarbleTesting
+import Screens
+import Testing
+import ViewModels
+import Workshop
+
+@testable import GateSupport
+@testable import Lab
+
+/// Returns the text of a run.
+typealias Run = () throws -> String
+
+/// The runs whose output the pages show, by the names that they use.
+@MainActor
+enum Runs {
+  static let all: [String: Run] = [
+    readme,
+    exercisesChapter,
+    firstMinutesChapter,
+    observableChapter,
+    mvvmChapter,
+    inputOutputChapter,
+    elsewhereChapter,
+    marblesChapter, wrongTests,
+    timeChapter,
+    stateChapter,
+    errorsChapter,
+    reviewChapter,
+    realScreenChapter,
+    flowChapter, formChapter, sessionChapter,
+    networkingChapter,
+    gankFeedChapter,
+    kkboxChapter,
+    gitHubFeedChapter,
+    kakaoChapter,
+    exploreChapter,
+    yourScreenChapter,
+    kernelChapter,
+    isolationChapter,
+    withoutRxChapter,
+    decisionsChapter,
+    glossaryChapter,
+    differencesChapter,
+    bugsChapter,
+  ]
+  .reduce(into: [:]) { all, runs in
+    all.merge(runs) { _, _ in preconditionFailure("two runs share a name") }
+  }
+
+  /// True for the runs that take seconds: hundreds of random users, and expressions that are
+  /// compiled.
+  static func isLong(_ source: Document.Source) -> Bool {
+    if differencesChapter.keys.contains(where: { source == .run($0) }) { return true }
+    let names = [
+      "explored gank-feed spinner", "git feed hole", "issues without Rx", "the list without Rx",
+      "the naive search", "watch Lookup", "watch Lookup as you type", "watch Lookup faults",
+      "watch Lookup repaired",
+    ]
+    return names.contains { source == .run($0) }
+  }
+
+  /// The timelines of the run of this name; `nil` if there is no such run.
+  static func timelines(_ name: String) throws -> [Timeline]? {
+    guard let run = run(named: name) else { return nil }
+    return try MarbleCapture.timelines { _ = try run() }
+  }
+
+  /// Returns the lines of a table, by name.
+  static let tables: [String: @MainActor () throws -> [String]] = [
+    "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
+    "rules": ExploreTables.rules, "small versions": SmallVersions.markdown,
+    "letters without a key": LetterTable.markdown,
+  ].merging(ExploreTables.ofScreens) { first, _ in first }
+    .merging(FaultTables.all) { first, _ in first }
+    .merging(BugTables.all) { first, _ in first }
+    .merging(lessons) { first, _ in first }
+
+  /// What is learned of each named bug, as an item of a list.
+  private static var lessons: [String: @MainActor () throws -> [String]] {
+    NamedBug.all.reduce(into: [:]) { tables, bug in
+      tables["lesson of \(bug.id)"] = {
+        let lesson = bug.lesson.joined(separator: " ")
+        return "- **\(bug.name.rawValue).** \(lesson) `\(bug.command)` plays it.".wrapped(to: 120)
+      }
+    }
+  }
+
+  /// The run of a marble test: what it prints.
+  static func picture(_ test: @escaping @MainActor () -> Void) -> Run {
+    { MarbleCapture.text { test() } }
+  }
+
+  /// The picture of an example, in tenths of a second.
+  static func tenths(_ example: (MarbleTest) -> Void) -> String {
+    MarbleCapture.text { marbles(tick: .milliseconds(100), example) }
+  }
+
+  /// One frame of the stepper in a terminal of 80 columns and 24 rows.
+  static func stepper(_ screen: String, _ script: String, step: Int) throws -> String {
+    let entry = try #require(ScreenEntry.all.first { $0.description.id == screen })
+    let recording = try #require(try entry.record(script))
+    MarbleCapture.add(recording.timeline)
+    var state = StepperState()
+    state.index = step
+    let size = TextSize(columns: 80, rows: 24)
+    return text(of: StepperFrame(run: StepperRun(recording), state: state, size: size).canvas)
+  }
+
+  /// The text of a canvas, without blanks at the ends of its lines.
+  static func text(of canvas: Canvas) -> String {
+    canvas.lines
+      .map { line in
+        String(line.string.reversed().drop { $0 == " " }.reversed())
+      }
+      .joined(separator: "\n")
+  }
+}
+
+extension MarbleReport {
+  /// Its text, for a page that may draw what happened, too.
+  var shown: String {
+    MarbleCapture.add(timeline)
+    return text
+  }
+}
+
+/// The source of a scenario, its run, and that of the write-up's design, for pages.
+///
+/// ```markdown
+/// <!-- scenario: gank-feed/late-page -->            the source
+/// <!-- run: scenario gank-feed/late-page -->        the picture of its run
+/// <!-- run: original gank-feed/late-page -->        our run beside the write-up's
+/// <!-- run: original gank-feed/late-page: sections, requests -->    these lanes only
+/// <!-- run: step gank-feed/late-page 6 -->          a step in a terminal; the site draws it
+/// <!-- run: frame gank-feed/late-page 6 -->         the same, which the site leaves as it is
+/// <!-- run: code gank-feed/late-page: 600ms -->           the code that ran at an instant
+/// <!-- run: code gank-feed/late-page: 600ms # let feed -->    of it, the statement that begins so
+/// ```
+@MainActor
+struct ScenarioPages {
+  /// The scenario's place in the code.
+  let place: SourcePlace
+
+  /// Its run on the view model.
+  let report: () -> MarbleReport
+
+  /// Its run on the view model beside that on the write-up's design.
+  let original: () throws -> RecordingPair
+
+  /// Every scenario of every screen, by its title.
+  static let all: [String: ScenarioPages] = [
+    pages(of: GankFeedScreen.self), pages(of: KKBoxHitsScreen.self),
+    pages(of: KakaoSearchScreen.self), pages(of: GitHubIssuesScreen.self),
+    pages(of: GitHubFeedScreen.self), pages(of: GitHubStarsScreen.self),
+  ]
+  .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+
+  /// The scenarios of a screen, and what the write-up's design does in them.
+  private static func pages<S: ScreenType>(of screen: S.Type) -> [String: ScenarioPages] {
+    Dictionary(
+      uniqueKeysWithValues: S.UserGesture.scenarios.map { scenario in
+        let page = ScenarioPages(
+          place: scenario.place,
+          report: { Scenarios.report(scenario) },
+          original: { try S.beside(scenario, .original) }
+        )
+        return (scenario.title, page)
+      }
+    )
+  }
+
+  /// The source of a scenario, from its initializer to its closing brace.
+  static func source(of title: String) throws -> [String]? {
+    guard let place = all[title]?.place else { return nil }
+    let file = place.file.replacing(Repository.root.path(percentEncoded: false), with: "")
+    return SourceRegion(file: file, name: "").lines(from: place.line)
+  }
+}
+
+extension Runs {
+  /// The run of this name: one of a chapter's own, or that of a scenario.
+  static func run(named name: String) -> Run? {
+    if let run = all[name] { return run }
+    if let step = name.wholeMatch(of: /(?:step|frame) (\S+)\/(\S+) (\d+)/) {
+      let index = (Int(step.3) ?? 1) - 1
+      return { try stepper(String(step.1), String(step.2), step: index) }
+    }
+    guard let match = name.wholeMatch(of: /(scenario|original|code) ([^:]+)(?:: (.+))?/),
+      let page = ScenarioPages.all[String(match.2)]
+    else { return nil }
+    if match.1 == "code" {
+      let parts = (match.3.map(String.init) ?? "").components(separatedBy: " # ")
+      return { try code(of: String(match.2), at: parts[0], statement: parts.dropFirst().first) }
+    }
+    let lanes = match.3.map { $0.split(separator: ", ").map { String($0) } }
+    if match.1 == "scenario" { return { try page.report().shown(lanes: lanes) } }
+    return { try page.original().shown(lanes: lanes) }
+  }
+}
+
+extension Runs {
+  /// The code that ran at some instants of a scenario.
+  private static func code(
+    of title: String,
+    at times: String,
+    statement: String?
+  ) throws -> String {
+    let parts = title.split(separator: "/").map(String.init)
+    let entry = ScreenEntry.all.first { $0.description.id == parts.first }
+    let recording = try #require(try entry?.record(parts[1]))
+    let code: RunCode
+    switch RunCode.of(recording) {
+    case .success(let recorded): code = recorded
+    case .failure(let absence): throw UnavailableRun(reason: absence.description)
+    }
+    return try times.components(separatedBy: ", ").map { time in
+      let index = try #require(recording.steps.firstIndex { "\($0.time)" == time })
+      let picture = CodeLines(code: code, step: index)
+      let lines = (statement.map(picture.statement) ?? picture.excerpt).map { line in
+        String(line.string.reversed().drop { $0 == " " }.reversed())
+      }
+      return (["at \(time)"] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+}
+
+extension RecordingPair {
+  /// The differences of some lanes, for a page; those of all requests if `requests` is among them.
+  fileprivate func shown(lanes names: [String]?) throws -> String {
+    let requests = RequestNames(merged.timeline)
+    func shown(_ timeline: Timeline) -> Timeline {
+      var timeline = timeline
+      timeline.lanes.removeAll { lane in
+        names.map { !$0.contains(lane.kind == .request ? "requests" : lane.name) } ?? false
+      }
+      for index in timeline.lanes.indices where timeline.lanes[index].kind == .request {
+        timeline.lanes[index].name = requests.name(of: timeline.lanes[index], columns: 24)
+      }
+      return timeline
+    }
+    MarbleCapture.add(shown(actual.timeline))
+    let comparison = TimelineComparison(
+      expected: shown(expected.timeline),
+      actual: shown(actual.timeline),
+      names: self.names
+    )
+    let sentences = comparison.sentences.flatMap { sentence in
+      StyledText(sentence.text).wrapped(toColumns: MarbleReport.usualWidth, indent: 2)
+    }
+    try #require(!sentences.isEmpty, "the two runs don't differ there")
+    let picture = comparison.picture.lines(width: MarbleReport.usualWidth)
+    return (sentences.map(\.string) + [""] + picture).joined(separator: "\n")
+  }
+}
+
+extension MarbleReport {
+  /// The text of a green run for a page, with these lanes only.
+  fileprivate func shown(lanes: [String]?) throws -> String {
+    try #require(isGreen, "\(text)")
+    return lanes.map { showing($0).shown } ?? shown
+  }
+}
+
+extension MarbleReport {
+  /// The same with the rows, sentences and legends of some lanes only, and of all requests if
+  /// `requests` is among them.
+  func showing(_ lanes: [String]) -> MarbleReport {
+    var picture = picture
+    let names = Set(lanes)
+    let group = Timeline.LaneKind.request.group
+    let requests = picture.rows.filter { $0.group == group }.map(\.laneName)
+    picture.rows = picture.rows.filter { row in
+      names.contains(row.laneName) || names.contains("requests") && row.group == group
+    }
+    var isShown = false
+    picture.legend = picture.legend.filter { line in
+      if let name = line.split(separator: ":").first, !line.hasPrefix(" ") {
+        isShown = names.contains(String(name))
+      }
+      return isShown
+    }
+    let sentences = sentences.filter { sentence in
+      (lanes + (names.contains("requests") ? requests : [])).contains {
+        sentence.hasPrefix("\($0):")
+      }
+    }
+    return MarbleReport(
+      picture: picture,
+      timeline: timeline,
+      sentences: sentences,
+      place: place,
+      firstFault: picture.rows.flatMap(\.faults).map(\.time).min()
+    )
+  }
+}
+
+extension TimelineRow {
+  /// Its name without what was added to tell two rows of a lane apart.
+  fileprivate var laneName: String {
+    name.replacing(" expected", with: "").replacing(" actual", with: "")
+  }
+}
+
+/// The letters of scenarios that aren't keys in `try`, each with the reason.
+private enum LetterTable {
+  static func markdown() -> [String] {
+    ["| screen | letters | why they aren't its keys |", "| --- | --- | --- |"]
+      + rows(of: GankFeedGesture.self) + rows(of: KKBoxHitsGesture.self)
+      + rows(of: KakaoSearchGesture.self) + rows(of: GitHubIssuesGesture.self)
+      + rows(of: GitHubFeedGesture.self) + rows(of: GitHubStarsGesture.self)
+  }
+
+  /// A row for each reason, in the order in which they come.
+  private static func rows<UserGesture: Gesture>(of gesture: UserGesture.Type) -> [String] {
+    var reasons: [(reason: String, letters: [String])] = []
+    for (letter, reason) in gesture.lettersWithoutKey {
+      let row = reasons.firstIndex { $0.reason == reason } ?? reasons.count
+      if row == reasons.count { reasons.append((reason, [])) }
+      reasons[row].letters.append("`\(letter)`")
+    }
+    return reasons.map { reason, letters in
+      "| `\(gesture.screen)` | \(letters.joined(separator: " ")) | \(reason) |"
+    }
+  }
+}

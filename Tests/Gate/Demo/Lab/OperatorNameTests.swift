@@ -1,0 +1,202 @@
+import Testing
+
+@testable import Demo
+@testable import GateSupport
+@testable import Lab
+
+@MainActor
+@Suite(.serialized) struct OperatorNameTests {
+  // Operators under the names of other libraries, and with the diagrams and numbers of a reader.
+
+  private struct Row {
+    let line: String
+    /// A part of the drawing, or of the refusal.
+    let text: String
+    var isRefused = false
+
+    static func drawn(_ line: String, _ text: String) -> Row { Row(line: line, text: text) }
+
+    static func refused(_ line: String, _ text: String) -> Row {
+      Row(line: line, text: text, isRefused: true)
+    }
+  }
+
+  private static let rows: [Row] = [
+    .drawn(
+      "switchmap a--b|",
+      "switchMap (RxJava, RxJS) is called flatMapLatest here.\n\nflat"
+    ),
+    .drawn("switchmap a--b|", "source   a--b|"), .drawn("takeUntil", "\n\ntake(until:): "),
+    // Numbers are given by their names, in any case.
+    .drawn("debounce a-b| --duetime 1", "  source  a-b|\n  result  -a-(b|)  debounce(1 tick)\n"),
+    .drawn("take --duration 1", "take(for:): "),
+    // Letters go through operators that combine.
+    .drawn("zip a-b| c-d|", "result  A-B|  zip(left, right)"),
+    .drawn("zip a-b| c-d|", #"result: A = "ac", B = "bd""#),
+    .drawn("combineLatest 1-2| 1|", "result  2-3|"),
+    .drawn("debounce a-b-c----d|", "source  a-b-c----d|\n  result  -------c--(d|)  debounce(3"),
+    // The patterns of inner sources follow the sources.
+    .drawn("flatMapLatest a----b| x-x|", "  inner    a-a|\n"),
+    .drawn("flatMapLatest a----b| x-x|", "  result   a-a--b-b|"),
+    // Only digits have a value in some forms; of several forms those are drawn that fit.
+    .drawn("take 1-2-3|", "take(while:)"), .drawn("take 1-2-3|", "take(for:)"),
+    .drawn("take a-b-c|", "take(for:)"), .drawn("take a-b-c| ---x", "take(until:)"),
+    .drawn("take(for:)", "take(for:)"),
+    .refused("debounce --dueTim 3", "has no number --dueTim; did you mean --dueTime? numbers: --"),
+    .refused("map --count 3", "map has no number --count; it has none"),
+    .refused(
+      "debounce --dueTime=x",
+      #"marbles debounce: --dueTime needs a whole number from 0 to 1000, not "x""#
+    ),
+    .refused(
+      "merge(maxConcurrent:) --maxConcurrent 0",
+      #"--maxConcurrent needs a whole number from 1 to 1000, not "0""#
+    ),
+    .refused("timer --period 1001", #"from 1 to 1000, not "1001""#),
+    .refused("take --count", "marbles --count needs a number, as in --count 2"),
+    .refused(
+      "collect",
+      "collect has other names here: subscribe for that of Kotlin, toArray for that of Combine"
+    ),
+    .refused("debonce", "no operator \"debonce\"; did you mean debounce? Demo marbles lists"),
+    .refused("amb", "amb is RxSwift's, and left out here; there is no short replacement"),
+    .refused("groupby", "use instead: filter for each key, or scan into a dictionary"),
+    .refused("elementAt", "element(at:) is RxSwift's, and left out here"),
+    .refused("decode", "use instead: map { try decoder.decode($0) }"),
+    .drawn("emit", "emit subscribes to a signal, as subscribe does to an observable"),
+    .refused("scan a|", #"the key "a" has no value; the values name "0", "1", "2", "3","#),
+  ]
+
+  private func command(_ line: String) throws -> MarblesCommand {
+    let parser = CommandParser(commands: Demo.commands, version: "", catalog: .all)
+    let command = try parser.parse(["marbles"] + line.split(separator: " ").map(String.init))
+    return try #require(command as? MarblesCommand)
+  }
+
+  @Test func `an operator is drawn with what the reader gives, or refused in words`() throws {
+    for row in Self.rows {
+      do {
+        let text = try command(row.line).text
+        #expect(!row.isRefused && text.contains(row.text), "\(row.line): \(text)")
+      } catch let error as UsageError {
+        let text = error.description
+        #expect(row.isRefused && text.contains(row.text), "\(row.line): \(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("take a-b-c|", "take(while:)"), ("take a-b-c| ---x", "take(for:)"),
+    ("take(for:)", "take(while:)"),
+  ])
+  func `forms that don't fit are left out`(line: String, form: String) throws {
+    #expect(try !command(line).text.contains(form))
+  }
+
+  @Test func `each name of another library leads to one operator, and is none here`() {
+    for dialect in OperatorDialect.all {
+      #expect(Gallery.entries.count { $0.name == dialect.here } == 1, "\(dialect)")
+      #expect(Gallery.entries(named: dialect.name).isEmpty, "\(dialect)")
+      #expect(OperatorDialect.named(dialect.name).count { $0.library == dialect.library } == 1)
+    }
+  }
+
+  @Test func `an argument that may be a diagram isn't read as a number`() throws {
+    let expected = MarblesCommand(
+      name: "debounce",
+      diagrams: ["--ab", "--bc"],
+      numbers: [.init(name: "dueTime", text: "5"), .init(name: "Count", text: "x")]
+    )
+    #expect(try command("--dueTime 5 debounce --ab --Count=x --bc") == expected)
+  }
+
+  @Test func `help on an operator is a call that runs`() throws {
+    #expect(
+      try MarblesCommand.usage("throttle")
+        == "  swift run Demo marbles throttle 'ab-c------d--e|' --dueTime 5\n"
+    )
+    #expect(try MarblesCommand.usage("zip").contains("marbles 'zip(collection)' '1-2---3--|'"))
+  }
+}
+
+@Suite(.serialized) struct OwnDiagramTests {
+  // Operators with the diagrams of a reader.
+
+  @Test(arguments: [
+    (
+      "scan", ["1-(2|"],
+      """
+      marbles scan: source: marble diagram, line 1, column 3: this group is never closed
+          1-(2|
+            ^
+        meant perhaps:
+          1-(2|)
+      """
+    ),
+    (
+      "flatMap", ["a|", "x-)"],
+      """
+      marbles flatMap: inner: marble diagram, line 1, column 3: this ")" closes no group
+          x-)
+            ^
+        meant perhaps:
+          x-
+      """
+    ),
+    ("debounce", ["a|", "b|"], "debounce takes at most 1 diagram (source), but got 2: a|  b|"),
+    ("just", ["a|"], "just takes no diagram, but got 1: a|"),
+    (
+      "throttle", ["a 2m b|"],
+      "marbles throttle: a diagram lasts longer than a minute, which is as long as one is run here"
+    ),
+    (
+      "retry", ["#"],
+      "marbles retry: endless loop: more than 10,000 pieces of work ran at 0, and the clock didn't"
+        + " move; look for what schedules itself again without a delay"
+    ),
+  ])
+  func `an operator that can't be run says what is wrong, and where`(
+    name: String,
+    diagrams: [String],
+    message: String
+  ) throws {
+    let entries = Gallery.entries.filter { $0.name == name }
+    let error = #expect(throws: UsageError.self) {
+      // Of an operator with more forms than one, the form of that name alone.
+      try entries.count == 1 && Gallery.entries(named: name).count == 1
+        ? MarblesCommand(name: name, diagrams: diagrams).text
+        : MarblesCommand(diagrams: diagrams).text(of: entries)
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test func `numbers change the call, and the run is long enough`() throws {
+    let debounce = try #require(Gallery.entries(named: "debounce").first)
+    let run = debounce.run(GalleryInputs(numbers: [30], runsOn: true))
+    #expect(run.numbers.map(\.value) == [30])
+    #expect(run.lines.last == "result  ------------(d|)  debounce(30 ticks)")
+    let delay = try #require(Gallery.entries(named: "delay").first)
+    #expect(delay.run(GalleryInputs(numbers: [40], runsOn: true)).lines.last?.contains("|") == true)
+  }
+
+  @Test(arguments: Gallery.entries)
+  func `an entry is the same with its own diagrams and numbers`(_ entry: GalleryEntry) {
+    let usual = entry.run()
+    let again = entry.run(
+      GalleryInputs(
+        diagrams: usual.sources.map(\.diagram),
+        patterns: usual.patterns.map(\.diagram),
+        numbers: usual.numbers.map(\.value),
+        runsOn: true
+      )
+    )
+    #expect(again.written == usual.written && again.faults.isEmpty)
+    // An endless one is longer; until then nothing differs.
+    for lane in usual.timeline.lanes {
+      let marks = again.timeline.lanes.first { $0.name == lane.name }?.marks ?? []
+      #expect(
+        marks.filter { $0.time <= usual.timeline.end }.map(\.label) == lane.marks.map(\.label)
+      )
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Loopback
+import Testing
+import Workshop
+
+@testable import GateSupport
+@testable import Lab
+
+@Suite(.serialized, .ownThread) struct TerminalTests {
+  // The real program in a terminal, driven by its keys.
+
+  @Test func `a resize draws again, and a window that is too small waits`() throws {
+    let terminal = try PseudoTerminal.stepper()
+    terminal.resize(to: TextSize(columns: 120, rows: 40))
+    try terminal.wait("the frame is as high as the window") {
+      terminal.emulator.lines.last?.contains("q quit") ?? false
+    }
+    #expect(terminal.emulator.lines.first?.contains("step 1 of 11, at 0") ?? false)
+    terminal.resize(to: TextSize(columns: 59, rows: 24))
+    try terminal.expect("at least 60×16")
+    terminal.type("n")
+    terminal.resize(to: TextSize(columns: 60, rows: 16))
+    try terminal.expect("step 2 of 11")
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+    terminal.expectRestored()
+  }
+
+  @Test func `a frame is shown at once`() throws {
+    let terminal = try PseudoTerminal.stepper()
+    let before = terminal.emulator.wholeCount
+    terminal.type("n")
+    try terminal.expect("step 2 of 11")
+    #expect(before > 0 && terminal.emulator.wholeCount == before + 1)
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `NO_COLOR keeps colors out of the terminal`() throws {
+    let terminal = try PseudoTerminal(
+      shell: """
+        NO_COLOR=1 "$DEMO" print gank-feed | tail -1
+        NO_COLOR=1 "$DEMO" list > /dev/null
+        TERM=dumb "$DEMO" step gank-feed | tail -3
+        echo done
+        """
+    )
+    try terminal.expect("done")
+    #expect(try terminal.ended() == 0)
+    #expect(terminal.emulator.unknown.isEmpty)
+  }
+
+  @Test(arguments: [(["--ascii"], ""), ([], "POSIX"), ([], "en_US.ISO-8859-1")])
+  func `where UTF-8 isn't taken, all is ASCII and lines up`(
+    options: [String],
+    locale: String
+  ) throws {
+    let terminal = try PseudoTerminal(
+      DemoProgram.path,
+      options + ["step", "kakao-search"],
+      environment: ["LC_ALL": locale]
+    )
+    try terminal.expect("step 1 of")
+    terminal.type("nnn")
+    try terminal.expect("step 4 of")
+    #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
+    let lines = terminal.emulator.lines
+    #expect(lines[1].hasPrefix("+------------------------------------+ "))
+    #expect(lines[2...18].allSatisfy { [">", "|"].contains($0.first) && Array($0)[37] == "|" })
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+}
+
+@Suite(.serialized, .ownThread) struct TerminalKeysTests {
+  // Keys as nobody types them: thousands at once, pastes, sequences without an end.
+
+  @Test func `a burst of keys is drawn once`() throws {
+    let terminal = try PseudoTerminal.stepper()
+    let whole = terminal.byteCount
+    terminal.type(String(repeating: "nb", count: 1500) + "G")
+    try terminal.expect("step 11 of 11")
+    #expect(terminal.byteCount < 3 * whole)
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test(arguments: [
+    "", String(repeating: "n", count: 3000), "\u{1B}[200~", "\u{1B}[200~text", "\u{1B}]11;",
+  ])
+  func `Ctrl-C is served whatever was sent before it`(before: String) throws {
+    let terminal = try PseudoTerminal.stepper()
+    #expect(!terminal.isCooked)
+    #expect(terminal.emulator.modes.isSuperset(of: [1049, 2004]))
+    terminal.type(before + "\u{3}")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+}
+
+@Suite(.serialized, .ownThread) struct TerminalLabTests {
+  // Operators and runs in the real program.
+
+  @Test func `an operator with nothing to change is printed`() throws {
+    let terminal = try PseudoTerminal(demo: "marbles", "just")
+    try terminal.expect("just(a)")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test func `an operator is edited under its name elsewhere`() throws {
+    let terminal = try PseudoTerminal(demo: "marbles", "tap")
+    try terminal.expect("do(onNext, onCompleted")
+    try terminal.expect("Ctrl-R as it was")
+    terminal.type("x")
+    try terminal.expect("xa-b--c|")
+    terminal.type("\u{3}")
+    #expect(try terminal.ended() == 130)
+    terminal.expectRestored()
+  }
+
+  @Test func `a found run is shown, s steps through it, and the status is 1`() throws {
+    let terminal = try PseudoTerminal(
+      demo: "explore",
+      "gank-feed",
+      "--original",
+      "--runs",
+      "20",
+      "--rule",
+      "a spinner ends with its request"
+    )
+    try terminal.expect("s step through it")
+    terminal.type("s")
+    try terminal.expect("step 1 of 5")
+    terminal.type("l")
+    try terminal.expect("opened the screen")
+    terminal.type("q")
+    #expect(try terminal.ended() == 1)
+    terminal.expectRestored()
+  }
+
+  @Test func `the outcome of a what-if is kept, and opened again with it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try PseudoTerminal(demo: "step", "gank-feed/failure")
+    try terminal.expect("step 1 of 8")
+    terminal.type("ffx")
+    try terminal.expect("differs from 0 on: D")
+    for name in ["run.json", "Run.swift", "run.json"] {
+      terminal.type("Ws\u{1B}[200~\(folder.appending(path: name).path)\u{1B}[201~\r")
+      try terminal.expect(name)
+    }
+    try terminal.expect("is there already")
+    terminal.type("q")
+    #expect(try terminal.ended() == 0)
+    let source = try String(contentsOf: folder.appending(path: "Run.swift"), encoding: .utf8)
+    #expect(source.contains("Nth(1).answers(.status(404))"))
+    let again = try PseudoTerminal(
+      demo: "step",
+      "--recording",
+      folder.appending(path: "run.json").path
+    )
+    try again.expect("what if request 1: 404, not done at 0")
+    again.type("uu")
+    try again.expect("A refresh and a page fail")
+    again.type("q")
+    #expect(try again.ended() == 0)
+  }
+}
