@@ -16,8 +16,7 @@ let package = Package(
   name: "MarbleMVVM",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "Core", targets: ["Core"]),
-    .library(name: "Workshop", targets: ["Workshop"]),
+    // For Xcode, which builds products; an app takes the kit along, and depends on nothing here.
     .library(name: "ViewModels", targets: ["ViewModels"]),
     .executable(name: "Demo", targets: ["Demo"]),
     .executable(name: "Exercises", targets: ["Exercises"]),

@@ -376,6 +376,27 @@ public final class ExploringStage {
 }
 
 extension ExploringStage {
+  /// Performs an action once the view has bound its outputs, such as a view model's `viewDidLoad()`.
+  public func appeared(_ action: @escaping () -> Void) {
+    clock.schedule(at: clock.clock, action: action)
+  }
+
+  /// Binds a stream once, for as long as the view is there, and returns its latest element as a
+  /// state.
+  ///
+  /// For an output of a view model that sends what happens now to whoever listens now: an app binds
+  /// it once, and a view that is bound again, as here, would miss what came before.
+  public func bound<Source: ObservableConvertibleType>(
+    _ source: Source
+  ) -> Driver<Source.Element> {
+    let latest = BehaviorRelay<Source.Element?>(value: nil)
+    let bag = hold(DisposeBag())
+    source.asObservable().subscribe(onNext: { latest.accept($0) }).disposed(by: bag)
+    return latest.asDriver().compactMap { $0 }
+  }
+}
+
+extension ExploringStage {
   /// Notes a sentence about work that didn't stop with its view, or that no run can repeat.
   package func note(leftover: String) {
     trace.leftovers.append(leftover)

@@ -102,7 +102,9 @@ extension MarbleTest {
       server.unexpectedRequests.map(name).map { name in
         let lane = timeline.lanes.first { $0.kind == .request && $0.name == name }
         let text = "\(name) was sent, and no rule of the server fits it"
-        return Problem(text: text, place: place, time: lane?.marks.first?.time, request: name)
+        var problem = Problem(text: text, place: place, time: lane?.marks.first?.time)
+        problem.request = name
+        return problem
       }
     }
     return server

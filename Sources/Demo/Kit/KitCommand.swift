@@ -7,36 +7,46 @@ struct KitCommand: NamedCommand, Equatable {
   static let declaration = CommandDeclaration(
     name: "kit",
     argument: "DIR",
-    summary: "write the marble kit for a test target that uses RxSwift",
-    details: "Writes plain files, with a license and a README that names the commit.",
+    summary: "write the marble kit for an app that uses RxSwift",
+    details: """
+      Writes plain files, with a license and a README that names the commit. The same
+      command writes a newer kit over one that it has written; what you changed stays.
+      """,
     options: [
-      .async.summary("write a package for @Observable models with async instead"),
+      package,
       explorer,
+      .async.summary("write a package for @Observable models with async instead"),
       .ascii,
     ]
   )
 
+  private static let package = CommandOption(
+    name: "--package",
+    summary: "write a Swift package: marble tests, scenarios, explorer and its own tests"
+  )
+
   private static let explorer = CommandOption(
     name: "--explorer",
-    summary: "write scenarios and the explorer, too"
+    summary: "write files for a test target, with scenarios and the explorer"
   )
 
   let path: String
-  let isForAsync: Bool
-  let hasExplorer: Bool
+  let kind: KitExport.Kind
 
   init(_ words: CommandWords) throws(UsageError) {
     guard let folder = try words.argument(), !folder.isEmpty else {
       throw UsageError(
-        description: "kit needs a folder that is new or empty, as in kit MarbleKit"
+        description: "kit needs a folder that is new or holds a kit, as in kit MarbleKit --package"
       )
     }
     path = folder
-    isForAsync = words.has(.async)
-    hasExplorer = words.has(Self.explorer)
-    guard !(isForAsync && hasExplorer) else {
-      let description = "--explorer belongs to the kit for RxSwift; leave out --explorer or --async"
-      throw UsageError(description: description)
+    switch (words.has(Self.package), words.has(Self.explorer), words.has(.async)) {
+    case (false, false, false): kind = .files
+    case (false, true, false): kind = .explorer
+    case (true, _, false): kind = .package
+    case (false, false, true): kind = .stage
+    case (_, _, true):
+      throw UsageError(description: "--async is a package of its own; leave out the other option")
     }
   }
 
@@ -45,33 +55,34 @@ struct KitCommand: NamedCommand, Equatable {
       let description = "the kit is written from its sources; run this in a clone"
       throw KitExport.Failure(description: description)
     }
-    let kit = KitExport(root: root, isForAsync: isForAsync, hasExplorer: hasExplorer)
-    let count = try kit.write(to: URL(filePath: path))
-    try console.output.write(isForAsync ? stageText(count) : kitText(count))
+    let outcome = try KitExport(root: root, kind: kind).write(to: URL(filePath: path))
+    try console.output.write(outcome.isNew ? words(outcome.written.count) : news(outcome))
     return .success
   }
 
-  private func kitText(_ count: Int) -> String {
-    """
-    \(count) files in \(path), for a test target with RxSwift and RxCocoa.
-
-    1. Add the folder to the test target, and to no other target.
-    2. A view model conforms to the kit's protocol in one line of a test file:
-       extension SearchViewModel: ViewModelType {}
-    3. Write a test: the kit's README.md has one, and Tutorials/04-marbles.md has many.
-
-    """
-      + (hasExplorer ? "The end of README.md says how random users try a screen.\n" : "")
+  private func news(_ outcome: KitFolder.Outcome) -> String {
+    let kept = outcome.kept.map { "  \($0)\n" }.joined()
+    let written = outcome.written.map { "  \($0)\n" }.joined()
+    return
+      (written.isEmpty ? "\(path) is up to date.\n" : "Written again in \(path):\n\(written)")
+      + (kept.isEmpty
+        ? ""
+        : "Kept, because you have changed them; delete one to get it as it is in the kit:\n\(kept)")
   }
 
-  private func stageText(_ count: Int) -> String {
-    """
-    \(count) files in \(path): the package MarbleStage, for a test target of its own.
-
-    1. Let the test target depend on the package, and copy StageNames.swift into the target.
-    2. Compile the view models' files in the target too; you don't have to edit them.
-    3. Write a test: the README.md in \(path) has one for Swift Testing and one for XCTest.
-
-    """
+  private func words(_ count: Int) -> String {
+    let contents =
+      switch kind {
+      case .package: "a Swift package with the libraries MarbleKit and MarbleExplorer"
+      case .files: "the marble tests, for a test target with RxSwift and RxCocoa"
+      case .explorer: "marble tests and the explorer, for a test target with RxSwift and RxCocoa"
+      case .stage: "the package MarbleStage, for a test target of its own"
+      }
+    let trial = kind == .package ? "Try it with swift test --package-path \(path)\n" : ""
+    return """
+      \(count) files in \(path): \(contents).
+      README.md there says how to add them, and has the first test.
+      \(trial)
+      """
   }
 }

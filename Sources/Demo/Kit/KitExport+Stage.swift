@@ -10,9 +10,8 @@ extension KitExport {
     var files = [try stageSource("Sources/Core/ViewModelType.swift", as: "ViewModelType.swift")]
     for folder in ["AsyncStage", "Marbles", "Reactive"] {
       let place = "Sources/Core/\(folder)"
-      let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(root.path)/\(place)")
-      for path in paths.sorted() where path.hasSuffix(".swift") {
-        guard !Self.leftOutOfStage.contains(where: path.hasPrefix) else { continue }
+      for path in try swiftFiles(in: place)
+      where !Self.leftOutOfStage.contains(where: path.hasPrefix) {
         files.append(try stageSource("\(place)/\(path)", as: "\(folder)/\(path)"))
       }
     }

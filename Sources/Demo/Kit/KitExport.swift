@@ -1,67 +1,73 @@
 import Foundation
 import Lab
 
-/// The marble kit as files for a test target that uses RxSwift.
+/// The marble kit as files for another project that uses RxSwift.
 ///
-/// In this repository the kit is three targets over a module `Reactive`; there it is part of one
-/// target over RxSwift's modules, under names that RxTest doesn't have.
+/// In this repository the kit is targets over a module `Reactive`; there it is over RxSwift's
+/// modules, under names that RxTest doesn't have.
 struct KitExport {
   /// The folder of the repository.
   let root: URL
+  var kind = Kind.files
 
-  /// Whether it's the package for `@Observable` models, which brings a kernel of its own.
-  var isForAsync = false
+  /// What is written; the raw value is noted in the folder.
+  enum Kind: String {
+    /// The marble tests, for a test target that has RxSwift.
+    case files
+    /// The marble tests and the explorer, for the same.
+    case explorer = "files with the explorer"
+    /// A package of both, which has RxSwift as its dependency.
+    case package
+    /// A package for `@Observable` models, which brings a kernel of its own.
+    case stage
 
-  /// True if the explorer is included, with the scenarios that it makes.
-  var hasExplorer = false
+    /// The option that asks for it, after a space.
+    var option: String {
+      switch self {
+      case .files: ""
+      case .explorer: " --explorer"
+      case .package: " --package"
+      case .stage: " --async"
+      }
+    }
+  }
 
   struct File: Equatable {
     /// The path within the folder.
     let path: String
     let text: String
-
-    /// The file itself, or the first folder of its path.
-    var topLevel: String { String(path.prefix { $0 != "/" }) }
   }
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Writes all files into a folder that is new or empty, or leaves nothing in it.
-  ///
-  /// - Returns: The number of files.
-  func write(to folder: URL) throws -> Int {
-    let path = folder.path(percentEncoded: false)
-    let content = try? FileManager.default.contentsOfDirectory(atPath: path)
-    guard content?.isEmpty ?? !FileManager.default.fileExists(atPath: path) else {
-      let fault = content == nil ? "can't be read as a folder" : "is not empty"
-      throw Failure(description: "\(path) \(fault); kit takes a folder that is new or empty")
-    }
-    let files = try isForAsync ? stageFiles() : files()
-    do {
-      for file in files { try write(file, to: folder) }
-    } catch {
-      // Half a kit doesn't compile, and it would refuse the next try.
-      let written = content == nil ? [folder] : files.map { folder.appending(path: $0.topLevel) }
-      for place in written { try? FileManager.default.removeItem(at: place) }
-      throw error
-    }
-    return files.count
+  /// Writes all files into a folder that is new, or the newer ones where an earlier kit is.
+  func write(to folder: URL) throws -> KitFolder.Outcome {
+    try KitFolder(url: folder, kind: kind).write(files())
   }
 
-  private func write(_ file: File, to folder: URL) throws {
-    let place = folder.appending(path: file.path)
-    do {
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(file.text.utf8).write(to: place)
-    } catch {
-      let path = place.path(percentEncoded: false)
-      throw FileError(action: "write", path: path, reason: error.plainReason)
+  /// All files in the form that they have there.
+  func files() throws -> [File] {
+    switch kind {
+    case .files: try marbleFiles() + papers(Self.page)
+    case .explorer: try marbleFiles() + explorerFiles() + papers(Self.page)
+    case .package: try packageFiles()
+    case .stage: try stageFiles()
     }
+  }
+
+  /// What the repository's pages say about it.
+  static let page = "Tutorials/kit.md"
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The paths of all Swift files below a folder of the repository, in their order.
+  func swiftFiles(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: "\(root.path)/\(folder)")
+      .filter { $0.hasSuffix(".swift") }.sorted()
   }
 }
 
@@ -73,149 +79,90 @@ extension KitExport {
     "TimelinePicture+Unicode.swift",
   ]
 
-  /// All files in the form that they have there.
-  func files() throws -> [File] {
-    var files = [try source("Sources/Core/ViewModelType.swift", as: "ViewModelType.swift")]
-    let marbles = "Sources/Core/Marbles"
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(root.path)/\(marbles)")
-    for path in paths.sorted() where path.hasSuffix(".swift") {
-      guard !Self.leftOut.contains(path) else { continue }
-      files.append(try source("\(marbles)/\(path)", as: "Marbles/\(path)"))
-    }
-    for name in ["Array+PartitioningIndex", "DisplayWidth", "HarmlessText"] {
-      files.append(try source("Sources/Core/Text/\(name).swift", as: "Text/\(name).swift"))
-    }
-    for name in ["MainInVirtualTime", "Marbles", "RealTimeWork"] {
-      files.append(try source("Sources/Demo/Kit/Own/\(name).swift", as: "\(name).swift"))
-    }
-    if hasExplorer { files += try explorerFiles() }
-    return files + (try papers("Sources/Demo/Kit/Own/README.md"))
+  /// What makes and checks marble diagrams.
+  func marbleFiles() throws -> [File] {
+    let marbles = try swiftFiles(in: "Sources/Core/Marbles").filter { !Self.leftOut.contains($0) }
+    let texts = ["Array+PartitioningIndex", "DisplayWidth", "HarmlessText"]
+    return try [source("Sources/Core/ViewModelType.swift", as: "ViewModelType.swift")]
+      + marbles.map { try source("Sources/Core/Marbles/\($0)", as: "Marbles/\($0)") }
+      + texts.map { try source("Sources/Core/Text/\($0).swift", as: "Text/\($0).swift") }
+      + ["MainInVirtualTime", "Marbles", "RealTimeWork"].map {
+        try source("Sources/Demo/Kit/Own/\($0).swift", as: "\($0).swift")
+      }
   }
 
-  /// The license, and a README that names the commit.
-  func papers(_ readme: String) throws -> [File] {
-    var readme = try text(readme).replacing("ORIGIN", with: origin, maxReplacements: 1)
-    if hasExplorer { readme += try "\n" + text("Sources/Demo/Kit/Own/Explorer/README.md") }
-    return [
-      File(path: "README.md", text: readme), File(path: "LICENSE", text: try text("LICENSE")),
+  /// A file of the sources, under its name there.
+  func source(_ path: String, as name: String, ofExplorer: Bool = false) throws -> File {
+    let name = Self.renamed(name)
+    let folder =
+      switch kind {
+      case .package: ofExplorer ? "Sources/MarbleExplorer/" : "Sources/MarbleKit/"
+      default: ofExplorer ? "Explorer/" : ""
+      }
+    let heading = "// MarbleKit, \(name) · MIT License, see LICENSE and README.md\n\n"
+    let others = ofExplorer && kind == .package ? ["MarbleKit"] : []
+    return File(path: folder + name, text: heading + moved(try text(path), importing: others))
+  }
+
+  /// The text of a file over RxSwift, with imports of `others` as well.
+  func moved(_ text: String, importing others: [String] = []) -> String {
+    let own = [
+      "Contract", "Core", "Marbles", "Networking", "Reactive", "Scenarios", "Synchronization",
+      "Text",
     ]
-  }
-
-  /// The commit of the clone, its date and its address; only what Git knows.
-  var origin: String {
-    guard let commit = git("log", "-1", "--format=%h of %cs"), !commit.isEmpty else {
-      return "a copy of MarbleMVVM without Git, so that its commit isn't known"
-    }
-    let address = git("config", "--get", "remote.origin.url").map { " (\($0))" } ?? ""
-    let change = git("status", "--porcelain", "--", "Sources", "LICENSE")
-    let changes = change.map { _ in ", with changes" } ?? ""
-    return "commit \(commit) of MarbleMVVM\(address)\(changes)"
-  }
-
-  /// The first line that Git prints; nil if there is none.
-  private func git(_ arguments: String...) -> String? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", root.path] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    return process.terminationStatus == 0 ? lines.first.map { String($0) } : nil
-  }
-
-  func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  func source(_ path: String, as name: String) throws -> File {
-    let name = Self.moved(line: name)
-    let heading =
-      "// MarbleKit, \(name) · MIT License, see LICENSE and README.md\n\n"
-    return File(path: name, text: heading + Self.moved(try text(path), isExplored: hasExplorer))
-  }
-
-  /// The text of a file in one target with RxSwift.
-  static func moved(_ text: String, isExplored: Bool = false) -> String {
-    let own = ["Contract", "Core", "Marbles", "Networking", "Reactive", "Scenarios", "Text"]
-      .map { "import \($0)" }
     var lines = text.components(separatedBy: "\n")
+    let first = lines.firstIndex(where: Self.isImport) ?? 0
     let isReactive = lines.contains("import Reactive") || lines.contains("import Core")
+    let kept = lines.filter { line in
+      Self.isImport(line) && !own.contains { line == "import \($0)" }
+    }
+    let imports =
+      kept + others.map { "import \($0)" } + ["import Foundation"]
+      + (isReactive ? ["import RxCocoa", "import RxSwift"] : [])
     let hasConditions = lines.contains { $0.hasPrefix("#if ") }
-    let first = lines.firstIndex { $0.hasPrefix("import ") } ?? 0
-    var imports =
-      lines.filter { $0.hasPrefix("import ") && !own.contains($0) } + ["import Foundation"]
-    if isReactive { imports += ["import RxCocoa", "import RxSwift"] }
-    lines.removeAll { $0.hasPrefix("import ") }
-    lines = withoutRegions(lines, keepsExplorer: isExplored)
+    lines.removeAll(where: Self.isImport)
     lines.insert(contentsOf: Set(imports).sorted() + (hasConditions ? [] : [""]), at: first)
-    return withoutInnerComments(lines).map(moved(line:)).map(isolated(line:)).joined(
-      separator: "\n"
-    )
-    .replacing(/\n{3,}/, with: "\n\n")
-    .replacing(/^\n+/, with: "")
+    return Self.withoutRegions(lines, keepsExplorer: kind != .files)
+      .map { open(line: Self.renamed($0)) }.joined(separator: "\n")
+      .replacing(/\n{3,}/, with: "\n\n")
+      .replacing(/^\n+/, with: "")
   }
 
-  private static let modifiers = ["fileprivate", "final", "indirect", "private", "public"]
-  private static let kinds = [
-    "class", "enum", "extension", "func", "let", "protocol", "struct", "var",
-  ]
-
-  /// A declaration of a file stays without an actor in a target whose default is the main actor.
-  private static func isolated(line: String) -> String {
-    let words = line.split(separator: " ").drop { modifiers.contains(String($0)) }
-    let isKind = words.first.map { kinds.contains(String($0)) } ?? false
-    return isKind && !line.hasPrefix(" ") ? "nonisolated \(line)" : line
+  static func isImport(_ line: String) -> Bool {
+    line.hasPrefix("import ") || line.hasPrefix("@testable import ")
   }
 
   /// The lines without those that only this repository needs, regions of the name `repository`, or
-  /// only the explorer.
-  private static func withoutRegions(_ lines: [String], keepsExplorer: Bool) -> [String] {
+  /// only the explorer; and without the marks of regions.
+  static func withoutRegions(_ lines: [String], keepsExplorer: Bool) -> [String] {
     var isLeftOut = false
     return lines.filter { line in
       let words = line.drop(while: \.isWhitespace)
-      let isExplorer = words == "// region: explorer"
-      if words == "// region: repository" || isExplorer && !keepsExplorer { isLeftOut = true }
-      defer { if words == "// endregion" { isLeftOut = false } }
-      return !isLeftOut && !isExplorer && words != "// endregion"
-    }
-  }
-
-  /// The lines without the documentation of what is not public: the kit is read for its interface.
-  private static func withoutInnerComments(_ lines: [String]) -> [String] {
-    var kept: [String] = []
-    var comment: [String] = []
-    for line in lines {
-      let words = line.drop(while: \.isWhitespace)
-      if words.hasPrefix("///") {
-        comment.append(line)
-      } else if words.hasPrefix("@"), !words.contains("public"), !words.contains(" func ") {
-        comment.append(line)
-      } else {
-        let isOpen = words.contains("public ")
-        kept +=
-          isOpen ? comment : comment.filter { !$0.drop(while: \.isWhitespace).hasPrefix("///") }
-        comment = []
-        kept.append(line)
+      let isMark = words.hasPrefix("// region: ")
+      if words == "// region: repository" || words == "// region: explorer" && !keepsExplorer {
+        isLeftOut = true
       }
+      defer { if words == "// endregion" { isLeftOut = false } }
+      return !isLeftOut && !isMark && words != "// endregion"
     }
-    return kept + comment
   }
 
-  private static func moved(line: String) -> String {
+  private func open(line: String) -> String {
     var line = line
-    // NB: word by word, in comments too, so that links to symbols stay right.
-    for (name, new) in names where line.contains(name) { line.replace(name, with: new) }
     guard !line.drop(while: \.isWhitespace).hasPrefix("//") else { return line }
     // A target of an Xcode project is in no package.
-    if line.contains("package") {
+    if kind != .package, line.contains("package") {
       line.replace(/\bpackage(\(set\))? (internal\(set\) )?(?=[a-z@(])/, with: "")
     }
     // Those of the standard library are younger than the systems that the kit runs on.
     return line.replacing(/\.replacing\((?=")/, with: ".replacingOccurrences(of: ")
+  }
+
+  /// Word by word, in comments too, so that links to symbols stay right.
+  static func renamed(_ line: String) -> String {
+    var line = line
+    for (name, new) in names where line.contains(name) { line.replace(name, with: new) }
+    return line
   }
 
   /// The types that RxTest has, too, under their names in the kit; longer names first.

@@ -53,6 +53,23 @@ extension BuiltProduct {
     return process
   }
 
+  /// The folder of modules that have RxSwift's names and are the kernel, for a file that imports
+  /// them.
+  package func rxModules() throws -> URL {
+    let work = folder.appending(path: "YourScreens/Rx")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    for name in ["RxCocoa", "RxRelay", "RxSwift"] {
+      let source = work.appending(path: "\(name).swift")
+      let module = work.appending(path: "\(name).swiftmodule")
+      let made = try? module.resourceValues(forKeys: [.contentModificationDateKey])
+      if let made = made?.contentModificationDate, made > date { continue }
+      try Data("@_exported import Reactive\n".utf8).write(to: source)
+      let process = try moduleCompiler(of: [source], module: name, package: work, in: work)
+      try process.compile(source, output: work.appending(path: "\(name).txt"))
+    }
+    return work
+  }
+
   /// The options of every compilation of a reader's file.
   func options(module: String, package: URL) throws -> [String] {
     [

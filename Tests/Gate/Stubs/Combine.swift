@@ -4,6 +4,26 @@
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+}
+
+public protocol Subscription: AnyObject {
+  func request(_ demand: Subscribers.Demand)
+  func cancel()
+}
+
+public protocol Subscriber<Input, Failure> {
+  associatedtype Input
+  associatedtype Failure: Error
+  func receive(subscription: any Subscription)
+  func receive(_ input: Input) -> Subscribers.Demand
+  func receive(completion: Subscribers.Completion<Failure>)
+}
+
+extension Publisher {
+  // Of those that are declared here, no body is looked at.
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Input == Output, S.Failure == Failure {}
 }
 
 /// What every operator returns here.
@@ -36,9 +56,14 @@ public final class AnyCancellable: Hashable {
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) {}
   public func store(in set: inout Set<AnyCancellable>) {}
+  public func cancel() {}
 }
 
 public enum Subscribers {
+  public enum Completion<Failure: Error> {
+    case finished
+    case failure(Failure)
+  }
   public struct Demand: Sendable {
     public static let unlimited = Demand()
     public static func max(_ value: Int) -> Demand { Demand() }
@@ -67,6 +92,10 @@ extension Publisher {
     for dueTime: Clock.SchedulerTimeType.Stride,
     scheduler: Clock
   ) -> AnyPublisher<Output, Failure> { fatalError() }
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable { fatalError() }
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { fatalError() }
 }
 

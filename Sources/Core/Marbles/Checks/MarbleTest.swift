@@ -73,21 +73,16 @@ public final class MarbleTest {
     var place: SourcePlace?
     /// When it happened; `nil` if it isn't about an instant.
     var time: MarbleTime?
-    // region: repository
-    /// The request that no rule of a server fits.
-    var request: String?
 
-    package init(
-      text: String,
-      place: SourcePlace? = nil,
-      time: MarbleTime? = nil,
-      request: String? = nil
-    ) {
+    package init(text: String, place: SourcePlace? = nil, time: MarbleTime? = nil) {
       self.text = text
       self.place = place
       self.time = time
-      self.request = request
     }
+
+    // region: repository
+    /// The request that no rule of a server fits.
+    package var request: String?
     // endregion
   }
 

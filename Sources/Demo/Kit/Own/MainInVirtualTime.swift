@@ -10,7 +10,7 @@ extension TestScheduler {
   /// that looks up the scheduler of the thread that asks: tests may run in parallel, marked
   /// `@MainActor` or not, and a driver that is made outside a marble test uses a `MainScheduler` as
   /// usual.
-  func inPlaceOfMain<Value>(_ action: () throws -> Value) rethrows -> Value {
+  package func inPlaceOfMain<Value>(_ action: () throws -> Value) rethrows -> Value {
     let outer = MainOfThread.make
     MainOfThread.make = { [self] in MainStandIn(self) }
     defer { MainOfThread.make = outer }

@@ -60,7 +60,7 @@ private func isSkip(_ error: any Error) -> Bool {
   return String(reflecting: type(of: error)).hasPrefix("Testing.")
 }
 
-func record(_ text: String, fileID: String, file: StaticString, line: UInt) {
+package func record(_ text: String, fileID: String, file: StaticString, line: UInt) {
   #if canImport(Testing)
     if Test.current != nil {
       let location = SourceLocation(

@@ -12,7 +12,7 @@ package struct NewCommand: NamedCommand, Equatable {
       The file has a view model, its service and two scenarios, and Git ignores it.
       watch, step, print, try and explore then accept NAME.
       """,
-    options: [observable, store, .ascii]
+    options: [observable, store, wrap, .ascii]
   )
 
   private static let observable = CommandOption(
@@ -25,21 +25,32 @@ package struct NewCommand: NamedCommand, Equatable {
     summary: "write a screen whose state and writes belong to a store"
   )
 
+  private static let wrap = CommandOption(
+    name: "--wrap",
+    value: "FILE",
+    summary: "describe an existing view model, in this file and further ones"
+  )
+
   let name: String
   let kind: YourScreenTemplate.Kind
+  /// The files of an existing view model.
+  let files: [String]
 
   package init(_ words: CommandWords) throws(UsageError) {
-    guard let name = try words.argument() else {
+    let further = words.has(Self.wrap) ? words.positionals.filter { $0.hasSuffix(".swift") } : []
+    files = (words[Self.wrap].map { [$0] } ?? []) + further
+    let names = words.positionals.filter { !further.contains($0) }
+    guard let name = further.isEmpty ? try words.argument() : names.first else {
       throw UsageError(description: "new needs a name, as in new Login")
     }
     if let fault = Self.fault(of: name) { throw UsageError(description: fault) }
     self.name = name
-    switch (words.has(Self.observable), words.has(Self.store)) {
-    case (false, false): kind = .rx
-    case (true, false): kind = .observable
-    case (false, true): kind = .store
-    case (true, true):
-      throw UsageError(description: "new takes --observable or --store, but not both")
+    switch (words.has(Self.observable), words.has(Self.store), words.has(Self.wrap)) {
+    case (false, false, _): kind = .rx
+    case (true, false, false): kind = .observable
+    case (false, true, false): kind = .store
+    default:
+      throw UsageError(description: "new takes --observable, --store or --wrap, but only one")
     }
   }
 
@@ -70,8 +81,8 @@ package struct NewCommand: NamedCommand, Equatable {
         description: "\(path) is there already; choose another name, or go on with watch \(other)"
       )
     }
-    let template = YourScreenTemplate(name: name, kind: kind)
-    if let type = try Self.shadowed(template.types, in: root) {
+    let (text, types) = try template()
+    if let type = try Self.shadowed(types, in: root) {
       throw UsageError(
         description: "\(type) is a type that Swift or this repository has; choose another name"
       )
@@ -80,19 +91,58 @@ package struct NewCommand: NamedCommand, Equatable {
       at: file.url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try FileTarget(path: file.url.path).write { try $0.write(template.text) }
+    try FileTarget(path: file.url.path).write { try $0.write(text) }
+    let isNew = files.isEmpty
+    let contents =
+      isNew
+      ? "a view model, its service and two scenarios"
+      : "it describes your view model, which stays as it is"
+    let next =
+      isNew
+      ? "step \(name)/sends     steps through its scenario"
+      : "try \(name)            lets you drive it by its letters"
     try console.write(
       """
-      \(file.path) is your screen: a view model, its service and two scenarios.
+      \(file.path) is your screen: \(contents).
 
         swift run Demo watch \(name)          plays and explores it each time you save it
-        swift run Demo step \(name)/sends     steps through its scenario
+        swift run Demo \(next)
 
       Open the file, and begin where a comment says "You decide".
 
       """
     )
     return .success
+  }
+
+  /// The text of the file, and the types that it declares.
+  private func template() throws -> (text: String, types: [String]) {
+    guard !files.isEmpty else {
+      let template = YourScreenTemplate(name: name, kind: kind)
+      return (template.text, template.types)
+    }
+    let texts = try files.map { path in
+      do {
+        return try String(contentsOf: URL(filePath: path), encoding: .utf8)
+      } catch {
+        throw FileError(action: "read", path: path, reason: error.plainReason)
+      }
+    }
+    guard let viewModel = WrappedViewModel(texts) else {
+      throw UsageError(
+        description: "\(files.joined(separator: ", ")) declares no class; name the file of the view"
+          + " model first, and then those of the types that it uses"
+      )
+    }
+    let paths = files.map { URL(filePath: $0).standardizedFileURL.path(percentEncoded: false) }
+    let template = WrappedScreenTemplate(name: name, paths: paths, viewModel: viewModel)
+    if let type = template.types.first(where: { viewModel.declaration($0) != nil }) {
+      throw UsageError(description: "\(type) is a type of your files; choose another name")
+    }
+    if let file = files.first(where: { URL(filePath: $0).lastPathComponent == "\(name).swift" }) {
+      throw UsageError(description: "\(file) has this name, too; choose another one")
+    }
+    return (template.text, template.types)
   }
 
   /// The first of these types that a file of the reader's would shadow; `nil` if there is none.

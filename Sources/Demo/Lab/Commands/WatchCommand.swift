@@ -78,6 +78,13 @@ package struct WatchCommand: NamedCommand, Equatable {
   /// Ctrl-C ends the search with the list so far.
   @MainActor
   private func plant(in console: Console) throws -> ExitCode {
+    guard screen.file.wrapped.isEmpty else {
+      throw UsageError(
+        description:
+          "--faults plants faults in \(screen.file.name).swift alone, and its view model is"
+          + " in other files; move it into this one"
+      )
+    }
     let faults = try YourScreenFaults(screen.file, line: line)
     var bar = ProgressBar(total: faults.count, output: console.errors)
     let (result, isInterrupted) = Interruption.watching { isInterrupted in

@@ -73,12 +73,16 @@ package final class YourScreenBuild {
       if process.terminationStatus == 0 {
         try start()
       } else {
-        let error = CompilerError(output: text(of: output), answer: file.url)
+        let text = text(of: output)
+        // What is wrong in a view model that was there already is wrong first.
+        let errors = (file.wrapped + [file.url]).map { CompilerError(output: text, answer: $0) }
+        let error = errors.first { !$0.isInUser } ?? errors[errors.count - 1]
         // Then the fault is in what the commands add, which begins with the screen's name.
-        let text =
+        let missing =
           "\(file.name).swift declares no screen that can be played; it needs an"
           + " `enum \(file.name): YourScreen` outside of any other type"
-        phase = .ended(.failure(Failure(description: error.isInUser ? text : error.description)))
+        let words = error.description + (MissingName.advice(for: error.description) ?? "")
+        phase = .ended(.failure(Failure(description: error.isInUser ? missing : words)))
       }
     case .running(let process, let start) where !process.isRunning:
       phase = .ended(result(of: process, after: -start.timeIntervalSinceNow))
@@ -110,15 +114,17 @@ package final class YourScreenBuild {
 
   private func compile(with product: BuiltProduct) throws {
     let main = folder.appending(path: "Main.swift")
+    let wrapped = file.wrapped
+    let isolation = wrapped.isEmpty ? "" : "@MainActor "
     let entry = """
       import Workshop
 
       @main enum YourScreenMain {
-        static func main() throws { try YourScreenProgram.run(\(file.name).self) }
+        \(isolation)static func main() throws { try YourScreenProgram.run(\(file.name).self) }
       }
       """
     try Data(entry.utf8).write(to: main)
-    var files = [file.url, main]
+    var files = [file.url, main] + wrapped
     if file.isAsync {
       // The names that an app means, as those of a run.
       files.append(file.root.appending(path: "Sources/Demo/WithoutRx/StageNames.swift"))
@@ -130,6 +136,13 @@ package final class YourScreenBuild {
       in: folder,
       with: Self.targets
     )
+    if !wrapped.isEmpty {
+      // As most apps are compiled; and an old view model may have a `static var`.
+      let names = [
+        "-swift-version", "5", "-I", try product.rxModules().path(percentEncoded: false),
+      ]
+      process.arguments = (process.arguments ?? []) + names
+    }
     try process.start(output: output)
     phase = .compiling(process)
   }

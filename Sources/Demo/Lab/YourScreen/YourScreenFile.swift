@@ -28,6 +28,13 @@ package struct YourScreenFile: Equatable, Sendable {
     return (files ?? []).filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
   }
 
+  /// The files of a view model that this one describes and that are compiled beside it, each named
+  /// by a comment.
+  var wrapped: [URL] {
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    return text.matches(of: /(?m)^\/\/ wraps: (.+?)\s*$/).map { URL(filePath: String($0.1)) }
+  }
+
   /// The reason why the file can't be compiled; `nil` if it can.
   var fault: String? {
     guard let data = try? Data(contentsOf: url) else {
@@ -40,6 +47,10 @@ package struct YourScreenFile: Equatable, Sendable {
     guard text.contains(declaration) else {
       return "\(name).swift has no `enum \(name): YourScreen`, with which every run begins;"
         + " swift run Demo new Sample writes a file that has one"
+    }
+    for file in wrapped where !FileManager.default.isReadableFile(atPath: file.path) {
+      return
+        "\(name).swift wraps \(file.path), which can't be read; correct the comment that names it"
     }
     return FormerImport.fault(in: text, of: "\(name).swift")
   }

@@ -21,7 +21,7 @@ final class YourScreenWatch {
   private let finished = PublishRelay<ExitCode>()
   private let bag = DisposeBag()
   private var build: YourScreenBuild?
-  private var stamp: FileStamp?
+  private var stamps: [FileStamp?] = []
   private var size = TextSize(columns: 80, rows: 24)
   private var checkedWidth = 80
 
@@ -73,8 +73,7 @@ final class YourScreenWatch {
   }
 
   private func look() {
-    let now = FileStamp(file.url)
-    if now != stamp || build == nil && size.columns != checkedWidth { return check() }
+    if stampsNow != stamps || build == nil && size.columns != checkedWidth { return check() }
     do {
       guard let result = try build?.outcome() else { return }
       build = nil
@@ -87,13 +86,15 @@ final class YourScreenWatch {
     }
   }
 
+  private var stampsNow: [FileStamp?] { ([file.url] + file.wrapped).map { FileStamp($0) } }
+
   private func show(_ verdict: StyledText) {
     shown.accept(Shown(verdict: verdict))
   }
 
   private func check() {
     cancel()
-    stamp = FileStamp(file.url)
+    stamps = stampsNow
     checkedWidth = size.columns
     do {
       build = try YourScreenBuild(file, .usualCheck(width: size.columns), for: "watch")

@@ -8,7 +8,8 @@ import Testing
 /// The marble kit as `Demo kit DIR` writes it.
 struct KitExportTests {
   @Test func `a file is moved by its imports, its names and what is open to the package alone`() {
-    let moved = KitExport.moved(
+    let kit = KitExport(root: Repository.root)
+    let moved = kit.moved(
       """
       \(imports("Dispatch", "Reactive", "Text"))
 
@@ -26,22 +27,23 @@ struct KitExportTests {
         \(imports("Dispatch", "Foundation", "RxCocoa", "RxSwift"))
 
         /// One package of a run.
-        nonisolated public struct Run {
+        public struct Run {
           /// Not for readers of the interface.
           public var scheduler: MarbleScheduler
+          /// Nor this.
           @discardableResult func start() { text.replacingOccurrences(of: "a", with: "b") }
         }
         """
     )
     #expect(
-      KitExport.moved("import Text\n\nlet a = 1\n")
-        == "import Foundation\n\nnonisolated let a = 1\n"
+      kit.moved("import Text\n\nlet a = 1\n")
+        == "import Foundation\n\nlet a = 1\n"
     )
   }
 
   @Test func `no type has a name of RxTest, and nothing needs a lock of a newer system`() throws {
-    let files = try KitExport(root: Repository.root).files().filter {
-      $0.path.hasSuffix(".swift")
+    let files = try KitExport(root: Repository.root, kind: .package).files().filter {
+      $0.path.hasPrefix("Sources/")
     }
     let text = files.map(\.text).joined()
     for name in [
@@ -54,8 +56,8 @@ struct KitExportTests {
   }
 
   @Test func `the package for async models is one module, without an import of another`() throws {
-    let kit = KitExport(root: Repository.root, isForAsync: true)
-    let files = try kit.stageFiles()
+    let kit = KitExport(root: Repository.root, kind: .stage)
+    let files = try kit.files()
     let sources = files.filter { $0.path.hasPrefix("Sources/MarbleStage/") }
     let others = ["LICENSE", "Package.swift", "README.md", "StageNames.swift"]
     #expect(Set(files.map(\.path)).subtracting(sources.map(\.path)) == Set(others))
@@ -65,33 +67,13 @@ struct KitExportTests {
         == ["Testing", "XCTest"]
     )
     let readme = try #require(files.first { $0.path == "README.md" }).text
-    #expect(readme.contains("written from \(kit.origin)"))
-  }
-
-  @Test func `a folder that holds something is refused`() throws {
-    try TemporaryFolder.with { folder in
-      let kit = KitExport(root: Repository.root)
-      let new = folder.appending(path: "Kit")
-      let count = try kit.write(to: new)
-      let paths = try FileManager.default.subpathsOfDirectory(atPath: new.path)
-      #expect(Set(["LICENSE", "README.md"]).isSubset(of: paths))
-      #expect(paths.count { $0.hasSuffix(".swift") } == count - 2)
-      #expect(throws: KitExport.Failure.self) { try kit.write(to: new) }
-    }
-  }
-
-  @Test func `README names the commit of the clone`() throws {
-    let kit = KitExport(root: Repository.root)
-    let readme = try #require(try kit.files().first { $0.path == "README.md" }).text
-    #expect(readme.contains("written from \(kit.origin)") && !readme.contains("ORIGIN"))
-    #expect(kit.origin.contains(/^commit [0-9a-f]{7,} of \d{4}-\d\d-\d\d of MarbleMVVM/))
-    let copy = KitExport(root: URL(filePath: "/"))
-    #expect(copy.origin == "a copy of MarbleMVVM without Git, so that its commit isn't known")
+    #expect(readme.contains("from \(KitOrigin(root: kit.root))"))
   }
 
   @Test func `what only this repository needs isn't exported`() throws {
     let files = try KitExport(root: Repository.root).files()
     let text = files.filter { $0.path.hasSuffix(".swift") }.map(\.text).joined()
+    #expect(!text.contains("// region: ") && !text.contains("// endregion"))
     for name in [
       "collectsUnmentioned", "forgetWork", "inspections", "isColored", "isShown", "leftovers",
       "MarbleListed", "no rule of the server", "pendingTimes", "region: repository", "stateLanes",
@@ -101,11 +83,11 @@ struct KitExportTests {
     }
   }
 
-  @Test func `a place where nothing can be written is said in a sentence`() throws {
-    let failure = #expect(throws: FileError.self) {
-      try KitExport(root: Repository.root).write(to: URL(filePath: "/dev/null/kit"))
-    }
-    #expect(failure?.description.hasPrefix("can't write /dev/null/kit/") == true)
+  @Test func `README has the page, and no link that leads nowhere`() throws {
+    let files = try KitExport(root: Repository.root, kind: .package).files()
+    let readme = try #require(files.first { $0.path == "README.md" }).text
+    #expect(readme.contains("m.expect(GreetingViewModel())") && !readme.contains("<!--"))
+    #expect(!readme.contains(/\]\([^#h]/))
   }
 }
 

@@ -60,7 +60,7 @@ public enum KeptServer {
 }
 
 /// The one thing that can go wrong with a value that is awaited.
-struct BadAnswer: Sendable {
+package struct BadAnswer: Sendable {
   let name: String
   let kinds: Set<String>? = nil
   let leadsElsewhere: Set<String> = []
@@ -73,7 +73,7 @@ struct BadAnswer: Sendable {
 }
 
 /// The response of a service without faults.
-struct GoodAnswer: Sendable {
+package struct GoodAnswer: Sendable {
   let name: String
   let content = ExploredContent()
 

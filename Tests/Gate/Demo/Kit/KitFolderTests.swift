@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import Demo
+@testable import GateSupport
+@testable import Lab
+
+/// What a kit does to a folder, and what it leaves alone.
+struct KitFolderTests {
+  private static let files = [file("a/One.swift", "1"), file("b/Two.swift", "2")]
+
+  private static func file(_ path: String, _ text: String) -> KitExport.File {
+    KitExport.File(path: path, text: text)
+  }
+
+  /// The files of a folder with their texts, without the list.
+  private static func content(of folder: URL) throws -> [String: String] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return Dictionary(
+      uniqueKeysWithValues: paths.filter { $0 != KitFolder.list }.compactMap { path in
+        let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        return text.map { (path, $0) }
+      }
+    )
+  }
+
+  @Test func `a newer kit replaces what is as it was written, and keeps what was changed`() throws {
+    try TemporaryFolder.with { folder in
+      let kit = KitFolder(url: folder.appending(path: "new/Kit"), kind: .package)
+      let old = Self.files + [Self.file("c/Gone.swift", "3"), Self.file("Mine.swift", "4")]
+      #expect(try kit.write(old).written.count == 4)
+      try Data("mine".utf8).write(to: kit.url.appending(path: "Mine.swift"))
+      try Data("5".utf8).write(to: kit.url.appending(path: "a/Other.swift"))
+      let newer = [
+        Self.file("a/One.swift", "one"), Self.file("a/Other.swift", "ours"), Self.files[1],
+        Self.file("Mine.swift", "four"),
+      ]
+      let outcome = try kit.write(newer)
+      #expect(!outcome.isNew && outcome.written == ["a/One.swift", "c/Gone.swift"])
+      #expect(outcome.kept == ["Mine.swift", "a/Other.swift"])
+      #expect(
+        try Self.content(of: kit.url) == [
+          "Mine.swift": "mine", "a/One.swift": "one", "a/Other.swift": "5", "b/Two.swift": "2",
+        ]
+      )
+      #expect(!FileManager.default.fileExists(atPath: kit.url.appending(path: "c").path))
+      // What was kept is kept again, and a file that was deleted is back.
+      try FileManager.default.removeItem(at: kit.url.appending(path: "a/Other.swift"))
+      let again = try kit.write(newer)
+      #expect(again.written == ["a/Other.swift"] && again.kept == ["Mine.swift"])
+      #expect(try kit.write(newer).written == [])
+    }
+  }
+
+  /// What is in a folder before a package is written into it, and what is said then.
+  private static let refused: [(content: [String: String], sentence: String)] = [
+    (["notes.txt": "mine"], "is not empty, and no kit has written it"),
+    (["Package.swift": "mine"], "is not empty, and no kit has written it"),
+    ([KitFolder.list: "package\n", "Package.swift": "mine"], "/Package.swift isn't the kit's"),
+    ([KitFolder.list: "files\n"], "holds another kit"),
+    ([KitFolder.list: "nonsense\n"], "isn't the list of a kit"),
+    ([KitFolder.list: "package\n0123456789abcdef  ../notes.txt\n"], "isn't the list of a kit"),
+    ([KitFolder.list: "package\n0123456789abcdef  /etc/passwd\n"], "isn't the list of a kit"),
+  ]
+
+  @Test func `a folder that is somebody else's is refused in one line, and stays as it is`() throws
+  {
+    for (content, sentence) in Self.refused {
+      try TemporaryFolder.with { folder in
+        for (path, text) in content {
+          try Data(text.utf8).write(to: folder.appending(path: path))
+        }
+        let kit = KitFolder(url: folder, kind: .package)
+        let failure = #expect(throws: KitExport.Failure.self) { try kit.write(Self.files) }
+        let text = failure?.description ?? ""
+        #expect(text.contains(sentence) && !text.contains("\n"), "\(text)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(names) == Set(content.keys))
+      }
+    }
+  }
+
+  @Test func `what can't be written leaves the folder as it was`() throws {
+    try TemporaryFolder.with { folder in
+      let kit = KitFolder(url: folder.appending(path: "Kit"), kind: .files)
+      _ = try kit.write(Self.files)
+      let before = try Self.content(of: kit.url)
+      // A name that is too long for any disk fails after the first file has been written beside.
+      let long = Self.file(String(repeating: "x", count: 300), "3")
+      #expect(throws: FileError.self) {
+        try kit.write([Self.file("a/One.swift", "one"), Self.file("d/e/New.swift", ""), long])
+      }
+      #expect(try Self.content(of: kit.url) == before)
+      #expect(!FileManager.default.fileExists(atPath: kit.url.appending(path: "d").path))
+      // Nothing is written through a link.
+      let other = folder.appending(path: "other")
+      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        at: kit.url.appending(path: "link"),
+        withDestinationURL: other
+      )
+      #expect(throws: FileError.self) { try kit.write([Self.file("link/One.swift", "1")]) }
+      #expect(try Self.content(of: other) == [:])
+    }
+    let failure = #expect(throws: FileError.self) {
+      try KitFolder(url: URL(filePath: "/dev/null/kit"), kind: .files).write(Self.files)
+    }
+    #expect(failure?.description.hasPrefix("can't write /dev/null") == true)
+  }
+}
+
+/// What is told of where a kit comes from.
+struct KitOriginTests {
+  /// Addresses of a remote, and the place that a file may name.
+  private static let places: KeyValuePairs<String, String?> = [
+    "https://github.com/owner/name.git": "github.com/owner/name",
+    "https://me:secret@github.com/owner/name": "github.com/owner/name",
+    "https://ghp_0123456789abcdefghij@github.com/owner/name.git": "github.com/owner/name",
+    "https://x-access-token:abc@host.example.com:8443/a/b/c.git": "host.example.com/a/b/c",
+    "https://github.com/owner/name.git?token=secret#part": "github.com/owner/name",
+    "git@github.com:owner/name.git": "github.com/owner/name",
+    "ssh://ada@git.example.com:22/owner/name": "git.example.com/owner/name",
+    "me:secret@git.example.com/owner/name": "git.example.com/owner/name",
+    // A secret that isn't where it belongs.
+    "https://me:se/cret@github.com/owner/name": nil,
+    "https://me:se@cret@github.com/owner/name": nil,
+    "https://me:secret/name": nil,
+    "https://dl.example.com/4f1c9a7be02d4c55/owner/name.git": nil,
+    "https://host.example.com/glpat-4f1c9a7be02d4c55/name": nil,
+    "https://host.example.com/a%40b/name": nil,
+    // A folder of this machine bears the name of its user.
+    "/home/ada/MarbleMVVM": nil,
+    "../MarbleMVVM": nil,
+    "file:///home/ada/MarbleMVVM": nil,
+    "file://host.example.com/home/ada": nil,
+    "backup:MarbleMVVM": nil,
+    "C:\\Users\\ada\\MarbleMVVM": nil,
+    "": nil,
+  ]
+
+  @Test func `only the host and the path of a public place are told`() {
+    for (address, place) in Self.places {
+      #expect(KitOrigin.place(of: address) == place, "\(address)")
+    }
+  }
+
+  @Test func `the commit is told, and that there is none`() {
+    let origin = "\(KitOrigin(root: Repository.root))"
+    #expect(origin.contains(/^commit [0-9a-f]{7,} of \d{4}-\d\d-\d\d of MarbleMVVM/))
+    let copy = "\(KitOrigin(root: URL(filePath: "/")))"
+    #expect(copy == "a copy of MarbleMVVM without Git, so that its commit isn't known")
+  }
+}
