@@ -101,23 +101,27 @@ let package = Package(
     .target(name: "Bugs", dependencies: ["Core", "Workshop"], path: "Sources/Demo/Bugs"),
     // Compiles a file of the reader's by itself.
     .target(name: "OneFile", path: "Sources/Demo/OneFile"),
+    // Shows runs.
     .target(
       name: "Lab",
-      dependencies: [
-        "Bugs", "Core", "Differ", "Faults", "OneFile", "Screens", "ViewModels", "WithoutRx",
-        "Workshop",
-      ],
+      dependencies: ["Bugs", "Core", "Screens", "ViewModels", "WithoutRx", "Workshop"],
       path: "Sources/Demo/Lab"
+    ),
+    // Looks for faults, and answers questions.
+    .target(
+      name: "Workbench",
+      dependencies: ["Core", "Differ", "Faults", "Lab", "OneFile", "Workshop"],
+      path: "Sources/Demo/Workbench"
     ),
     .executableTarget(
       name: "Demo",
       // The first one for the screens of the reader's own, which are linked to what this leaves.
-      dependencies: ["AsyncExplore", "Core", "Lab", "Workshop"],
+      dependencies: ["AsyncExplore", "Core", "Lab", "Workbench", "Workshop"],
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: [
         "Broken", "Bugs", "Differ", "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens",
-        "Site", "WithoutRx",
+        "Site", "WithoutRx", "Workbench",
       ],
       sources: ["CommandLine", "Kit"]
     ),
@@ -181,18 +185,19 @@ if Context.environment["GATE"] != nil {
   chapters?.exclude = [
     "CoreTests", "Loopback", "MarbleTesting", "ViewModelsTests", "Gate/App", "Gate/Async",
     "Gate/Benchmarks", "Gate/Chapters/Goldens", "Gate/Demo", "Gate/Exercises", "Gate/Explorer",
-    "Gate/Faults",
-    "Gate/Harness", "Gate/Kernel", "Gate/LitCode", "Gate/Networking", "Gate/Pages", "Gate/Site",
-    "Gate/Stubs", "Gate/Support", "Gate/YourScreens",
+    "Gate/Faults", "Gate/Harness", "Gate/Kernel", "Gate/LitCode", "Gate/Networking", "Gate/Pages",
+    "Gate/Site", "Gate/Stubs", "Gate/Support", "Gate/YourScreens",
   ]
-  chapters?.dependencies += ["Bugs", "Demo", "Differ", "Exercises", "Faults", "GateSupport", "SVG"]
+  chapters?.dependencies += [
+    "Bugs", "Demo", "Differ", "Exercises", "GateSupport", "SVG", "Workbench",
+  ]
 
   package.targets += [
     // What the tests below share: the repository's files and pages, and programs in a terminal.
     .target(
       name: "GateSupport",
       dependencies: [
-        "Core", "Differ", "Faults", "Lab", "Loopback", "MarbleTesting", "OneFile", "Workshop",
+        "Core", "Differ", "Faults", "Lab", "Loopback", "MarbleTesting", "OneFile", "Workbench",
       ],
       path: "Tests/Gate/Support"
     ),
@@ -231,34 +236,39 @@ if Context.environment["GATE"] != nil {
       name: "DemoTests",
       dependencies: [
         "Bugs", "Core", "Demo", "Differ", "Faults", "GateSupport", "Lab", "Loopback",
-        "MarbleTesting", "OneFile", "Screens", "Site", "ViewModels",
+        "MarbleTesting", "OneFile", "Screens", "Site", "ViewModels", "Workbench",
       ],
       path: "Tests/Gate/Demo",
       exclude: ["Goldens"]
     ),
     .testTarget(
       name: "OwnScreenTests",
-      dependencies: ["Faults", "GateSupport", "Lab", "Loopback", "MarbleTesting", "OneFile"],
+      dependencies: [
+        "Faults", "GateSupport", "Lab", "Loopback", "MarbleTesting", "OneFile", "Workbench",
+      ],
       path: "Tests/Gate/YourScreens",
       exclude: ["Planted"]
     ),
     .testTarget(
       name: "ExercisesTests",
       dependencies: [
-        "Exercises", "Faults", "GateSupport", "Loopback", "MarbleTesting", "OneFile", "Workshop",
+        "Exercises", "Faults", "GateSupport", "Lab", "Loopback", "MarbleTesting", "OneFile",
+        "Workshop",
       ],
       path: "Tests/Gate/Exercises"
     ),
     .testTarget(
       name: "FaultsTests",
-      dependencies: ["Core", "Faults", "GateSupport", "MarbleTesting", "Screens", "ViewModels"],
+      dependencies: [
+        "Core", "Faults", "GateSupport", "Lab", "MarbleTesting", "Screens", "ViewModels",
+      ],
       path: "Tests/Gate/Faults"
     ),
     .testTarget(
       name: "PagesTests",
       dependencies: [
         "Core", "Demo", "Differ", "Exercises", "Faults", "GateSupport", "Lab", "Loopback",
-        "MarbleTesting", "Screens",
+        "MarbleTesting", "Screens", "Workbench",
       ],
       path: "Tests/Gate/Pages",
       exclude: ["Goldens"]

@@ -1,5 +1,6 @@
 import Foundation
 import Lab
+import Workbench
 
 @main
 enum Demo {
@@ -23,7 +24,8 @@ enum Demo {
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
       commands: commands,
-      version: version
+      version: version,
+      ownScreens: .inThisBuild
     )
     exit(await program.run().rawValue)
   }

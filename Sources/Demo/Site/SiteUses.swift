@@ -27,7 +27,7 @@ struct SiteUses {
   }
 
   func differences(of entry: GalleryEntry) -> [MarkdownPage] {
-    DifferQuestion.about(entry.baseName).flatMap { question in
+    OperatorQuestion.about(entry.baseName).flatMap { question in
       differences.filter { $0.path.hasSuffix("/\(question.id).md") }
     }
   }

@@ -4,6 +4,7 @@ import Testing
 import Workshop
 
 @testable import Lab
+@testable import Workbench
 
 @MainActor
 struct YourScreenWatchTests {

@@ -1,6 +1,8 @@
 import Differ
 import Lab
 
+@testable import Workbench
+
 /// A piece of advice of the pages as a pair: what they recommend, and what it's recommended for.
 struct Advice {
   enum Verdict: Equatable {

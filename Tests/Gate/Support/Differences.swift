@@ -4,6 +4,8 @@ import Loopback
 import OneFile
 import Workshop
 
+@testable import Workbench
+
 /// The questions of `Tutorials/differences`, compared as a reader compares expressions: compiled
 /// from their text, all in one program.
 @MainActor

@@ -5,6 +5,7 @@ import Testing
 
 @testable import GateSupport
 @testable import Lab
+@testable import Workbench
 
 @Suite(.serialized, .ownThread, .needs("Demo")) struct WatchFaultsTests {
   // `Demo watch NAME --faults`, as a reader runs it.

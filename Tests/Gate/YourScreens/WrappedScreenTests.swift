@@ -4,6 +4,7 @@ import Testing
 
 @testable import GateSupport
 @testable import Lab
+@testable import Workbench
 
 /// A view model that is there already, described by `new --wrap` and explored without an edit.
 @Suite(.serialized, .ownThread) struct WrappedScreenTests {

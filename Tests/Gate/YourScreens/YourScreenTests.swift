@@ -4,6 +4,7 @@ import Testing
 
 @testable import GateSupport
 @testable import Lab
+@testable import Workbench
 
 @Suite(.serialized, .ownThread) struct YourScreenTests {
   // A screen of the reader's own, as the commands write, play and explore it.

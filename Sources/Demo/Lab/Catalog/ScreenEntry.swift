@@ -4,7 +4,7 @@ import Workshop
 @MainActor
 package struct ScreenEntry {
   package let description: Catalog.Screen
-  let type: any ScreenType.Type
+  package let type: any ScreenType.Type
 
   init<S: ScreenType>(_ type: S.Type) {
     self.type = type
@@ -24,9 +24,9 @@ package struct ScreenEntry {
     ScreenEntry(GitHubStarsScreen.self),
   ]
 
-  static func named(_ id: String) -> ScreenEntry? { all.first { $0.description.id == id } }
+  package static func named(_ id: String) -> ScreenEntry? { all.first { $0.description.id == id } }
 
-  static func type(_ id: String) -> (any ScreenType.Type)? { named(id)?.type }
+  package static func type(_ id: String) -> (any ScreenType.Type)? { named(id)?.type }
 
   package func record(_ scenario: String) throws -> Recording? {
     try type.record(scenario)
@@ -41,33 +41,7 @@ package struct ScreenEntry {
 
   /// The view model that random users try; `nil` for an original whose text shows too little, and
   /// for a missing version.
-  func explored(_ design: ScreenDesign) -> ExploredScreen? { type.explored(design) }
-
-  /// The screen that random users try.
-  ///
-  /// - Throws: ``UsageError`` for a screen that can't be explored, and for a rule that it doesn't
-  ///   have.
-  static func explored(for request: ExploreRequest) throws(UsageError) -> ExploredScreen {
-    guard let entry = named(request.screen) else {
-      throw UsageError(description: "\(request.screen) can't be explored")
-    }
-    guard let screen = entry.explored(request.design) else {
-      throw UsageError(
-        description:
-          "\(request.screen) has no \(request.design.word)"
-          + " that can be explored: \(entry.type.omission(request.design))"
-      )
-    }
-    if let rule = request.rule, !screen.rules.contains(where: { $0.name == rule }) {
-      let near = Suggestions.nearest(screen.rules.map(\.name), to: rule)
-      throw UsageError(
-        description: "there is no rule \"\(rule)\" of \(screen.name);"
-          + (near.map { " did you mean \"\($0)\"?" } ?? "")
-          + " explore \(request.screen) --rules lists them"
-      )
-    }
-    return screen
-  }
+  package func explored(_ design: ScreenDesign) -> ExploredScreen? { type.explored(design) }
 }
 
 extension ScreenType {

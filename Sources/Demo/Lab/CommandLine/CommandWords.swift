@@ -1,12 +1,11 @@
 /// The words that follow the name of a command: its argument and its options.
 package struct CommandWords {
   package let command: CommandDeclaration
-  let catalog: Catalog
-  /// The names of the reader's own screens.
-  private let yourScreens: [String]
+  package let catalog: Catalog
+  private let ownScreens: OwnScreens
   /// All of them as they were typed.
   package let arguments: [String]
-  private(set) var positionals: [String] = []
+  package private(set) var positionals: [String] = []
   package private(set) var wantsHelp = false
   private var values: [String: String] = [:]
 
@@ -14,11 +13,11 @@ package struct CommandWords {
     _ arguments: [String],
     of command: CommandDeclaration,
     in catalog: Catalog,
-    yours yourScreens: [String] = []
+    ownScreens: OwnScreens = .none
   ) throws(UsageError) {
     self.command = command
     self.catalog = catalog
-    self.yourScreens = yourScreens
+    self.ownScreens = ownScreens
     self.arguments = arguments
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -104,7 +103,7 @@ package struct CommandWords {
   }
 
   /// The choices of a list with commas, by the names of their cases.
-  func choices<Choice: CaseIterable>(
+  package func choices<Choice: CaseIterable>(
     _ option: CommandOption
   ) throws(UsageError) -> [Choice]? {
     guard let list = self[option]?.split(separator: ",") else { return nil }
@@ -118,7 +117,7 @@ package struct CommandWords {
     return Choice.allCases.filter { list.contains("\($0)") }
   }
 
-  func number<Number: FixedWidthInteger>(
+  package func number<Number: FixedWidthInteger>(
     _ option: CommandOption,
     _ range: ClosedRange<Number>
   ) throws(UsageError) -> Number? {
@@ -155,7 +154,7 @@ package struct CommandWords {
     return "\(words[..<option]) or \(words.filter { !"[]".contains($0) })"
   }
 
-  func screen() throws(UsageError) -> Catalog.Screen {
+  package func screen() throws(UsageError) -> Catalog.Screen {
     guard let argument = try argument() else {
       throw UsageError(
         description: "\(command.name) needs a screen; screens:"
@@ -165,12 +164,21 @@ package struct CommandWords {
     let id = String(argument.prefix { $0 != "/" })
     if let screen = catalog.screen(id) { return screen }
     let ids = catalog.screens.map(\.id)
-    let nearest = Suggestions.nearest(ids + yourScreens, to: id)
-    let isYours = nearest.map(yourScreens.contains) ?? false
-    let (kind, names) = isYours ? ("your screens", yourScreens) : ("screens", ids)
+    let nearest = Suggestions.nearest(ids + ownScreens.names, to: id)
+    let isOwn = nearest.map(ownScreens.names.contains) ?? false
+    let (kind, names) = isOwn ? ("your screens", ownScreens.names) : ("screens", ids)
     throw UsageError(
       description: "there is no screen \"\(id)\"; " + Suggestions.sentence(kind, names, to: id)
     )
+  }
+
+  /// The screen of the reader's own that the argument names; `nil` if it's one of the demo, or
+  /// none.
+  func ownScreen() throws(UsageError) -> OwnScreen? {
+    guard let argument = try argument(),
+      catalog.screen(String(argument.prefix { $0 != "/" })) == nil
+    else { return nil }
+    return ownScreens.named(argument)
   }
 
   func scenario() throws(UsageError) -> ScenarioReference {

@@ -17,7 +17,7 @@ package struct Console {
     Terminal.isAvailable && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  var terminal: Terminal { Terminal(environment: environment, output: output) }
+  package var terminal: Terminal { Terminal(environment: environment, output: output) }
 
   package func write(_ text: StyledText, _ color: ColorChoice = .auto) throws {
     let palette: Palette =
@@ -30,7 +30,7 @@ package struct Console {
   }
 
   /// Writes piece by piece to a file, or to the standard output for `nil` and "-".
-  func write(
+  package func write(
     to path: String?,
     _ body: (_ write: (String) throws -> Void) throws -> Void
   ) throws {

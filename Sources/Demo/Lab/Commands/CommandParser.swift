@@ -5,23 +5,22 @@ package struct CommandParser {
   package let commands: [any NamedCommand.Type]
   package let version: String
   package let catalog: Catalog
-  /// The names of the reader's own screens.
-  private let yourScreens: [String]
+  private let ownScreens: OwnScreens
 
   package init(
     commands: [any NamedCommand.Type],
     version: String,
     catalog: Catalog,
-    yourScreens: [String] = []
+    ownScreens: OwnScreens = .none
   ) {
     self.commands = commands
     self.version = version
     self.catalog = catalog
-    self.yourScreens = yourScreens
+    self.ownScreens = ownScreens
   }
 
   package func parse(_ arguments: [String]) throws(UsageError) -> any Command {
-    guard let first = arguments.first else { return PickCommand(usage: usage) }
+    guard let first = arguments.first else { return PickCommand(parser: self) }
     let rest = Array(arguments.dropFirst())
     if first == CommandOption.ascii.name { return try parse(rest) }
     if first.prefix(while: { $0 != "=" }) == CommandOption.theme.name {
@@ -34,7 +33,7 @@ package struct CommandParser {
 
   private func command(_ name: String, with rest: [String]) throws(UsageError) -> any Command {
     let command = try command(name)
-    let words = try CommandWords(rest, of: command.declaration, in: catalog, yours: yourScreens)
+    let words = try CommandWords(rest, of: command.declaration, in: catalog, ownScreens: ownScreens)
     if words.wantsHelp { return TextCommand(try command.help(words)) }
     _ = try words.choice(.theme) as Theme?
     return try command.init(words)
@@ -48,7 +47,7 @@ package struct CommandParser {
     return Array(arguments.dropFirst(arguments[0].contains("=") ? 1 : 2))
   }
 
-  private var usage: StyledText { CommandHelp.usage(commands.map { $0.declaration }) }
+  var usage: StyledText { CommandHelp.usage(commands.map { $0.declaration }) }
 
   private func help(on name: String?) throws(UsageError) -> any Command {
     guard let name, !name.hasPrefix("-") else { return TextCommand(usage) }

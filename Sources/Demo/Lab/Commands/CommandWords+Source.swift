@@ -4,11 +4,11 @@ extension CommandWords {
     let argument = try argument()
     let design = try design()
     guard let file = self[.recording] else {
-      if let yours = try yourScreen() {
+      if let own = try ownScreen() {
         guard design == nil else {
-          throw UsageError(description: "\(yours.file.name) is yours, and has no other design")
+          throw UsageError(description: "\(own.name) is yours, and has no other design")
         }
-        return .yours(yours)
+        return .own(own)
       }
       let scenario = try scenario()
       return design.map { .beside(scenario, $0) } ?? .scenario(scenario)

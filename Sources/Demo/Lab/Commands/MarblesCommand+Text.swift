@@ -47,7 +47,7 @@ extension MarblesCommand {
 
   /// The commands that compare the operator with its neighbors.
   private static func neighbors(_ entries: [GalleryEntry]) -> String {
-    let commands = DifferQuestion.about(entries[0].baseName).map(\.command)
+    let commands = OperatorQuestion.about(entries[0].baseName).map(\.command)
     return commands.isEmpty
       ? "" : "\nWhat's the difference?\n" + commands.map { "  \($0)\n" }.joined()
   }

@@ -2,12 +2,15 @@ import Screens
 import Workshop
 
 /// `Demo` without a command: the picker of screens, or in a pipe their list and the usage.
-package struct PickCommand: Command, Equatable {
-  let usage: StyledText
+package struct PickCommand: Command {
+  /// What the program does besides.
+  let parser: CommandParser
 
   package func run(in console: Console) async throws -> ExitCode {
     guard console.canDraw else {
-      try console.write(ListCommand.text(console.catalog) + "\n" + usage + "\n" + Self.advice)
+      try console.write(
+        ListCommand.text(console.catalog) + "\n" + parser.usage + "\n" + Self.advice
+      )
       return .success
     }
     var last: ScenarioReference?
@@ -46,7 +49,7 @@ package struct PickCommand: Command, Equatable {
       return try await TryCommand(scenario.screen, on: server).run(in: console)
     case .explore(let scenario):
       // That something was found is no reason to leave.
-      _ = try await ExploreCommand(screen: scenario.screen).run(in: console)
+      _ = try await parser.parse(["explore", scenario.screen]).run(in: console)
       return try waitForReader(console)
     case .quit(let status):
       return status
@@ -58,5 +61,11 @@ package struct PickCommand: Command, Equatable {
     try console.output.write("\nEnter goes back to the list. ")
     _ = readLine()
     return .success
+  }
+}
+
+extension PickCommand: Equatable {
+  package static func == (one: PickCommand, other: PickCommand) -> Bool {
+    one.parser.usage == other.parser.usage
   }
 }

@@ -12,14 +12,15 @@ package struct Program {
     arguments: [String],
     environment: [String: String],
     commands: [any NamedCommand.Type],
-    version: String
+    version: String,
+    ownScreens: OwnScreens
   ) {
     self.arguments = arguments
     parser = CommandParser(
       commands: commands,
       version: version,
       catalog: .all,
-      yourScreens: YourScreenFile.namesInThisBuild
+      ownScreens: ownScreens
     )
     console = Console(environment: environment)
     let options = arguments.prefix { $0 != "--" }

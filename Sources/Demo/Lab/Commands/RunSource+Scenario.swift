@@ -13,8 +13,8 @@ extension RunSource {
         let screen = ScreenEntry.type(scenario.screen)
         if let text = try screen?.source(of: scenario.name) { return text }
         throw UsageError(description: "there is no scenario \(scenario)")
-      case .yours(let screen):
-        throw ExportError("its scenarios are in \(screen.file.path) already")
+      case .own(let screen):
+        throw ExportError("its scenarios are in \(screen.path) already")
       case .file(let path):
         let recording = try RunSource.recording(in: path)
         guard let screen = ScreenEntry.type(recording.screen) else {
@@ -36,7 +36,7 @@ extension RunSource {
     switch self {
     case .scenario(let scenario), .beside(let scenario, _): "\(scenario)"
     case .file(let path): path
-    case .yours(let screen): screen.file.name
+    case .own(let screen): screen.name
     }
   }
 }

@@ -7,7 +7,7 @@ package enum RunSource: Equatable, Sendable {
   case beside(ScenarioReference, ScreenDesign)
   case file(String)
   /// A scenario of a screen of the reader's own.
-  case yours(YourScreenReference)
+  case own(OwnScreen)
 
   @MainActor
   package func play() throws -> PlayedRun {
@@ -20,7 +20,7 @@ package enum RunSource: Equatable, Sendable {
       let pair = try screen?.besideOriginal(scenario.name, design)
       return .pair(try Self.required(pair, scenario))
     case .file(let path): return .run(try Self.recording(in: path))
-    case .yours(let screen): return .run(try screen.recording())
+    case .own(let screen): return .run(try screen.record())
     }
   }
 

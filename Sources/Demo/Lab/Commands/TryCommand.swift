@@ -26,16 +26,17 @@ package struct TryCommand: NamedCommand, Equatable {
   let screen: String
   let server: ServerChoice
   /// The screen of the reader's own that is driven; `nil` for one of the demo.
-  private var yours: YourScreenReference?
+  private var own: OwnScreen?
 
   package init(_ words: CommandWords) throws(UsageError) {
-    if let yours = try words.yourScreen() {
-      guard yours.scenario == nil, !words.has(Self.live), !words.has(Self.serverURL) else {
-        let name = yours.file.name
-        throw UsageError(description: "try drives your screen with its own answers: try \(name)")
+    if let own = try words.ownScreen() {
+      guard own.scenario == nil, !words.has(Self.live), !words.has(Self.serverURL) else {
+        throw UsageError(
+          description: "try drives your screen with its own answers: try \(own.name)"
+        )
       }
-      self.init(yours.file.name, on: .scripted())
-      self.yours = yours
+      self.init(own.name, on: .scripted())
+      self.own = own
       return
     }
     let screen = try words.screen().id
@@ -85,7 +86,7 @@ package struct TryCommand: NamedCommand, Equatable {
   }
 
   package func run(in console: Console) async throws -> ExitCode {
-    if let yours { return try await drive(yours, in: console) }
+    if let own { return try await drive(own, in: console) }
     guard let type = ScreenEntry.type(screen) else {
       throw UsageError(description: "there is no screen \(screen)")
     }
@@ -110,12 +111,12 @@ package struct TryCommand: NamedCommand, Equatable {
   }
 
   @MainActor
-  private func drive(_ yours: YourScreenReference, in console: Console) async throws -> ExitCode {
+  private func drive(_ own: OwnScreen, in console: Console) async throws -> ExitCode {
     try requireTerminal(of: console)
-    let screen = try YourScreenTry(yours)
+    let screen = try own.drive()
     let status = try await console.terminal.run(screen.session) ?? .success
     if screen.hasMoves {
-      try console.write("To keep the run, paste it into \(yours.file.path):\n\n")
+      try console.write("To keep the run, paste it into \(own.path):\n\n")
       try console.write(StyledText(screen.scenario + "\n"))
     }
     return status

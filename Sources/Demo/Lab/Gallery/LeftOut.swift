@@ -1,12 +1,12 @@
 import Foundation
 
 /// What the page of left-out names says about one of RxSwift's.
-enum LeftOut {
+package enum LeftOut {
   /// The page, from which both the reader and this program learn what to use instead.
   private static let page = "Tutorials/what-is-left-out.md"
 
   /// Says what to use instead of `name`; `nil` if no row of the page has it.
-  static func sentence(_ name: String) -> String? {
+  package static func sentence(_ name: String) -> String? {
     let found = rows.first { $0.names.contains { isSame($0, name) } }
     guard let row = found else { return nil }
     let own = row.names.first { isSame($0, name) } ?? name

@@ -49,10 +49,16 @@ final class ScreenRecorder {
   }
 }
 
-struct PerformedGesture {
+package struct PerformedGesture {
   let time: MarbleTime
   let order: Int
   let words: String
+
+  package init(time: MarbleTime, order: Int, words: String) {
+    self.time = time
+    self.order = order
+    self.words = words
+  }
 }
 
 private enum ValueDetails {

@@ -1,12 +1,12 @@
 import Workshop
 
-struct TimelineFacts {
+package struct TimelineFacts {
   private let stateLanes: Set<String>
   private let lanes: [Timeline.Lane]
   private let gestures: [PerformedGesture]
   private let requestNumbers: [Int: Recording.RequestNumber]
 
-  init(timeline: Timeline, gestures: [PerformedGesture], stateLanes: Set<String>) {
+  package init(timeline: Timeline, gestures: [PerformedGesture], stateLanes: Set<String>) {
     self.stateLanes = stateLanes
     self.gestures = gestures
     lanes = timeline.lanes
@@ -19,7 +19,7 @@ struct TimelineFacts {
   }
 
   /// The facts of an instant, in the order in which they happened.
-  func at(_ time: MarbleTime) -> [Recording.Fact] {
+  package func at(_ time: MarbleTime) -> [Recording.Fact] {
     var facts: [(order: Int, event: Recording.Event)] = gestures.filter { $0.time == time }.map {
       ($0.order, .gesture(words: $0.words))
     }

@@ -2,7 +2,7 @@ import Core
 import Screens
 import Workshop
 
-struct Credential: Equatable, Sendable {
+package struct Credential: Equatable, Sendable {
   let variable: String
 
   let meaning: String

@@ -5,7 +5,7 @@ import Workshop
 /// The View of MVVM, without a window: it draws the controls of a screen as text, and finds the
 /// gesture behind a key. It has no logic.
 @MainActor
-protocol ScreenType: AnyObject {
+package protocol ScreenType: AnyObject {
   associatedtype UserGesture: ExploredGesture
   typealias Controls = UserGesture.Controls
   typealias ViewModel = UserGesture.ViewModel
@@ -68,7 +68,7 @@ extension ScreenType {
   }
 
   /// The reason why a design is missing, or plays only a part.
-  static func omission(_ design: ScreenDesign) -> String {
+  package static func omission(_ design: ScreenDesign) -> String {
     if let design = compared(design) { return design.omission }
     return design == .async ? "only github-issues and gank-feed have one" : whyNoOriginal
   }
@@ -123,7 +123,7 @@ extension ScreenType {
     controls.perform(gesture)
   }
 
-  func lines(in size: TextSize) -> [StyledText] {
+  package func lines(in size: TextSize) -> [StyledText] {
     render(in: size).trimmedLines
   }
 }

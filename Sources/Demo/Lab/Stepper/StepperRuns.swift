@@ -130,3 +130,10 @@ extension KeyedViewModel<StepperFrame, ExitCode> {
     )
   }
 }
+
+extension Terminal {
+  /// Steps through a run until the user leaves.
+  package func step(through recording: Recording) async throws {
+    _ = try await run(StepperViewModel(runs: StepperRuns(recording)))
+  }
+}

@@ -7,5 +7,5 @@ package enum ScreenDesign: Sendable {
   case async
 
   /// The word for what is compared with ours.
-  var word: String { self == .async ? "async version" : "original" }
+  package var word: String { self == .async ? "async version" : "original" }
 }

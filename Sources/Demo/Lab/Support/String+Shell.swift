@@ -1,5 +1,5 @@
 extension String {
-  var quotedForShell: String {
+  package var quotedForShell: String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./~")
     return allSatisfy(plain.contains) ? self : "'\(replacing("'", with: #"'\''"#))'"
   }

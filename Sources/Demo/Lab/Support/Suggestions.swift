@@ -23,7 +23,7 @@ package enum Suggestions {
   }
 
   /// A sentence with the one of many names that was probably meant, or else with the five nearest.
-  static func sentence(nearest names: [String], to typed: String) -> String {
+  package static func sentence(nearest names: [String], to typed: String) -> String {
     if let nearest = nearest(names, to: typed) { return "did you mean \(nearest)?" }
     return "near it: \(nearestFirst(names, to: typed).prefix(5).joined(separator: ", "))."
   }

@@ -1,4 +1,4 @@
-enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
   case character(Character)
   case control(Character)
   case paste(String)

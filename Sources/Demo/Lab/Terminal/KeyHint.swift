@@ -1,17 +1,17 @@
 import Workshop
 
-struct KeyHint: Equatable, Sendable {
+package struct KeyHint: Equatable, Sendable {
   let key: String
   let meaning: String
 
-  init(_ key: String, _ meaning: String) {
+  package init(_ key: String, _ meaning: String) {
     self.key = key
     self.meaning = meaning
   }
 
   /// Several in `columns` columns; the last two, such as help and quit, matter most, and before
   /// them the first.
-  static func line(_ hints: [KeyHint], columns: Int) -> StyledText {
+  package static func line(_ hints: [KeyHint], columns: Int) -> StyledText {
     var hints = hints
     while hints.count > 2, line(hints).width > columns { hints.remove(at: hints.count - 3) }
     return line(hints)

@@ -72,15 +72,20 @@ extension Terminal {
     }
   }
 
-  struct Session<Outcome> {
+  package struct Session<Outcome> {
     let finished: Signal<Outcome>
     /// Emits closures that draw: of several frames only the last is drawn.
     let frame: Driver<() -> Canvas>
+
+    package init(finished: Signal<Outcome>, frame: Driver<() -> Canvas>) {
+      self.finished = finished
+      self.frame = frame
+    }
   }
 
   /// Connects keys and the window's size to a session until it has finished; `nil` if the terminal
   /// went away first.
-  func run<Outcome>(
+  package func run<Outcome>(
     _ session: (_ keyPressed: Signal<Key>, _ windowSize: Driver<TextSize>) -> Session<Outcome>
   ) async throws -> Outcome? {
     let keys = PublishRelay<Key>()

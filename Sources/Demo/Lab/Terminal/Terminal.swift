@@ -7,7 +7,7 @@ import Workshop
 /// Keys are handled faster than frames are drawn: what has been typed meanwhile is handled first,
 /// and the last frame is the one that is drawn.
 @MainActor
-final class Terminal {
+package final class Terminal {
   private static let slice = Duration.milliseconds(20)
   /// Redraws at least this often while keys keep coming.
   private static let longestWait = Duration.milliseconds(500)
@@ -39,7 +39,7 @@ final class Terminal {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
-  var size: TextSize {
+  package var size: TextSize {
     var window = winsize()
     let isKnown = ioctl(output.descriptor, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
     return isKnown

@@ -2,12 +2,13 @@ import Differ
 import Lab
 
 @testable import GateSupport
+@testable import Workbench
 
 extension Runs {
   /// The whole comparison of a question, and the rows of its smallest diagram.
   static let differencesChapter: [String: Run] = DifferQuestion.all.enumerated()
     .reduce(into: [:]) { runs, question in
-      let (index, id) = (question.offset, question.element.id)
+      let (index, id) = (question.offset, question.element.question.id)
       runs["differ \(id)"] = { try text(index) }
       runs["differ \(id) rows"] = {
         let parts = try text(index).components(separatedBy: "\n\n")

@@ -5,6 +5,7 @@ import Workshop
 @testable import Demo
 @testable import GateSupport
 @testable import Lab
+@testable import Workbench
 
 extension CommandParser {
   /// A parser that knows two screens, three scenarios and two screens of the reader's own.
@@ -28,7 +29,7 @@ extension CommandParser {
           ),
         ]
       ),
-      yourScreens: ["Login", "Lookup"]
+      ownScreens: OwnScreens(names: ["Login", "Lookup"]) { _ in nil }
     )
   }
 }
@@ -55,9 +56,9 @@ struct CommandParserTests {
       output: "run.swift"
     )
     let commands: KeyValuePairs<String, any Command & Equatable> = [
-      "": PickCommand(usage: usage),
-      "--ascii": PickCommand(usage: usage),
-      "--theme light --ascii --theme=dark": PickCommand(usage: usage),
+      "": PickCommand(parser: .sample),
+      "--ascii": PickCommand(parser: .sample),
+      "--theme light --ascii --theme=dark": PickCommand(parser: .sample),
       "--version": TextCommand("MarbleMVVM 1\n"),
       "step gank-feed": StepCommand(source: .scenario(happy)),
       "step gank-feed/offline --plain": StepCommand(source: .scenario(offline), isPlain: true),

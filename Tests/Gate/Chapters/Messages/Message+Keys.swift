@@ -4,6 +4,7 @@ import Workshop
 
 @testable import GateSupport
 @testable import Lab
+@testable import Workbench
 
 extension Message {
   /// The notices of the stepper and the marble editor, by the keys that bring them.

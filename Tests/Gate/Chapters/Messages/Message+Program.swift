@@ -8,6 +8,7 @@ import Workshop
 @testable import Exercises
 @testable import GateSupport
 @testable import Lab
+@testable import Workbench
 
 extension Message {
   /// Texts that someone reads before doing anything.

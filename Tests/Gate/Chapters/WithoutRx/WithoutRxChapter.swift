@@ -7,6 +7,7 @@ import ViewModels
 
 @testable import Lab
 @testable import WithoutRx
+@testable import Workbench
 
 extension Runs {
   static let withoutRxChapter: [String: Run] = [

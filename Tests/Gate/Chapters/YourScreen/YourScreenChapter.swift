@@ -4,6 +4,7 @@ import Testing
 
 @testable import GateSupport
 @testable import Lab
+@testable import Workbench
 
 /// The page about a screen of the reader's own.
 @MainActor

@@ -2,6 +2,7 @@ import Testing
 import Workshop
 
 @testable import Lab
+@testable import Workbench
 
 @MainActor
 struct BoundedSummaryTests {

@@ -3,6 +3,7 @@ import Testing
 import Workshop
 
 @testable import Lab
+@testable import Workbench
 
 @MainActor
 struct ExploreSummaryTests {

@@ -4,6 +4,7 @@ import Workshop
 
 @testable import GateSupport
 @testable import Lab
+@testable import Workbench
 
 struct TerminalQueueTests {
   private func order(_ events: [TerminalEvent]) -> [TerminalEvent] {

@@ -3,6 +3,7 @@ import OneFile
 import Testing
 
 @testable import Lab
+@testable import Workbench
 
 struct BuiltProductTests {
   // What each build system leaves, in folders that are made for a test.

@@ -1,0 +1,64 @@
+import Core
+import Workshop
+
+/// A screen of the reader's own as a command names it, perhaps with a scenario: `Login/sends`.
+///
+/// Commands show its runs and let it be driven as any other screen; whoever compiles it says how.
+package struct OwnScreen: Equatable, Sendable {
+  package let name: String
+  /// The file, from the repository's folder.
+  package let path: String
+  /// `nil` for the first.
+  package let scenario: String?
+  /// Returns the run of the scenario.
+  let record: @Sendable () throws -> Recording
+  /// Returns what a terminal needs to drive the screen by hand.
+  let drive: @MainActor @Sendable () throws -> any DrivenScreen
+
+  package init(
+    _ name: String,
+    path: String,
+    scenario: String?,
+    record: @escaping @Sendable () throws -> Recording,
+    drive: @escaping @MainActor @Sendable () throws -> any DrivenScreen
+  ) {
+    self.name = name
+    self.path = path
+    self.scenario = scenario
+    self.record = record
+    self.drive = drive
+  }
+
+  package static func == (one: OwnScreen, other: OwnScreen) -> Bool {
+    (one.name, one.path, one.scenario) == (other.name, other.path, other.scenario)
+  }
+}
+
+/// A screen of the reader's own in the whole terminal, driven by hand.
+@MainActor
+package protocol DrivenScreen: AnyObject {
+  /// True once the user has done something.
+  var hasMoves: Bool { get }
+
+  /// The run as a scenario to paste.
+  var scenario: String { get }
+
+  func session(
+    _ keyPressed: Signal<Key>,
+    _ windowSize: Driver<TextSize>
+  ) -> Terminal.Session<ExitCode>
+}
+
+/// The screens of the reader's own that a program knows.
+package struct OwnScreens: Sendable {
+  package let names: [String]
+  /// What an argument names, such as `Login/sends`; `nil` for anything else.
+  let named: @Sendable (_ argument: String) -> OwnScreen?
+
+  package init(names: [String], named: @escaping @Sendable (_ argument: String) -> OwnScreen?) {
+    self.names = names
+    self.named = named
+  }
+
+  package static let none = OwnScreens(names: []) { _ in nil }
+}

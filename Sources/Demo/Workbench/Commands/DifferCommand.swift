@@ -1,0 +1,74 @@
+import Differ
+import Lab
+import Workshop
+
+/// `Demo differ`: two expressions, and the smallest diagram on which they differ.
+package struct DifferCommand: NamedCommand, Equatable {
+  package static let declaration = CommandDeclaration(
+    name: "differ",
+    argument: "A B",
+    summary: "find the smallest diagram on which two expressions differ",
+    details: """
+      A and B are operators, such as debounce and throttle, or expressions over the
+      sources x, y and z, which send strings, and the scheduler s, such as
+      'x.debounce(.seconds(3), scheduler: s)'. Sources and subscribers are random.
+      What a run varies or compares, by the names that --only takes:
+
+      \(dimensions)
+      Exit status: 0 no difference found, 1 found.
+      """,
+    options: [only, cold, runs, .ascii, .theme]
+  )
+
+  private static let dimensions = TermList.text(
+    DifferDimension.allCases.map { (term: StyledText("  \($0)"), summary: StyledText($0.rawValue)) }
+  ).string
+
+  private static let only = CommandOption(
+    name: "--only",
+    value: "LIST",
+    summary: "vary only these, as in --only elements,ends; without cold, sources are hot"
+  )
+  private static let cold = CommandOption(name: "--cold", summary: "use only cold sources")
+  private static let runs = CommandOption(
+    name: "--runs",
+    value: "N",
+    summary: "play N runs at most; 20000 by default"
+  )
+  private(set) var pair: DifferPair
+
+  package init(_ words: CommandWords) throws(UsageError) {
+    guard words.positionals.count == 2 else {
+      throw UsageError(
+        description: "differ needs two operators or expressions, as in differ debounce throttle,"
+          + " but got \(words.positionals.count)"
+      )
+    }
+    for word in words.positionals where OperatorCall.code(of: word) == nil {
+      // An expression has a call or a source.
+      if word.contains(/[.]|\b[xyz]\b/) { continue }
+      throw UsageError(
+        description: "differ doesn't know the operator \"\(word)\"; "
+          + Suggestions.sentence(nearest: OperatorCall.all.map(\.key), to: word)
+          + " You can also write an expression over x, as in 'x.skip(1)'"
+      )
+    }
+    pair = OperatorCall.pair(words.positionals[0], words.positionals[1])
+    if let runs = try words.number(Self.runs, 1...1_000_000) { pair.options.runs = runs }
+    pair.options.isCold = words.has(Self.cold)
+    if let list: [DifferDimension] = try words.choices(Self.only) {
+      pair.options.dimensions = Set(list)
+    }
+  }
+
+  package func run(in console: Console) async throws -> ExitCode {
+    guard let root = Repository.ofThisBuild else {
+      throw DifferBuild.Failure(description: "differ compiles expressions; run it in a clone")
+    }
+    var pair = pair
+    if console.canDraw { pair.options.width = console.terminal.size.columns }
+    let outcome = try DifferBuild.outcomes(of: [pair], in: root)[0]
+    try console.write(outcome.text)
+    return outcome.firstRun == nil ? .success : .failure
+  }
+}

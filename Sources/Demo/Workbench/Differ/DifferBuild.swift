@@ -1,0 +1,95 @@
+import Differ
+import Foundation
+import Lab
+import OneFile
+import Workshop
+
+/// The program that compares pairs of expressions: written, compiled by itself, and run.
+package struct DifferBuild {
+  package typealias Failure = YourScreenBuild.Failure
+
+  private let pairs: [DifferPair]
+  private let folder: URL
+
+  /// Compares each pair; `helpers` are files with operators that the expressions use and the kernel
+  /// lacks.
+  package static func outcomes(
+    of pairs: [DifferPair],
+    helpers: [URL] = [],
+    with product: BuiltProduct = BuiltProduct("Demo"),
+    in package: URL
+  ) throws -> [DifferProgram.Outcome] {
+    let id = ProcessInfo.processInfo.globallyUniqueString
+    let build = DifferBuild(pairs: pairs, folder: product.folder.appending(path: "Differ/\(id)"))
+    try FileManager.default.createDirectory(at: build.folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: build.folder) }
+    try build.compile(with: product, helpers, in: package)
+    return try build.run()
+  }
+
+  private var output: URL { folder.appending(path: "output.txt") }
+
+  private func compile(with product: BuiltProduct, _ helpers: [URL], in package: URL) throws {
+    let file = folder.appending(path: "Expressions.swift")
+    try Data(source.utf8).write(to: file)
+    let compiler = try product.compiler(
+      of: [file] + helpers,
+      module: "Compared",
+      package: package,
+      in: folder,
+      with: YourScreenBuild.targets.union(["Differ"])
+    )
+    do {
+      try compiler.compile(file, output: output)
+    } catch let error as CompilerError {
+      let text = error.description
+      let place = text.prefixMatch(of: /Expressions\.swift:(\d+): ?/)
+      guard let place, let line = Int(place.1) else { throw Failure(description: text) }
+      let (pair, side) = ((line - 3) / 4).quotientAndRemainder(dividingBy: 2)
+      let name = (side == 0 ? "A" : "B") + (pairs.count > 1 ? " of \(pair)" : "")
+      throw Failure(description: "\(name): \(text[place.range.upperBound...])")
+    }
+  }
+
+  /// Two lines, four for each expression, and the entry.
+  private var source: String {
+    let parameters = DifferExpression.sources.map { "_ \($0): Observable<String>, " }.joined()
+    let codes = pairs.flatMap(\.codes)
+    let functions = codes.enumerated().map { number, code in
+      """
+      func side\(number)(\(parameters)_ s: TestScheduler) -> some ObservableConvertibleType {
+        \(code.split(whereSeparator: \.isNewline).joined(separator: " "))
+      }
+
+      """
+    }
+    let expressions = codes.indices.map { "DifferExpression(side\($0))" }.joined(separator: ", ")
+    return """
+      import Core; import Differ; import Foundation; import Workshop
+
+      \(functions.joined(separator: "\n"))
+      @main enum Compared {
+        static func main() throws { try DifferProgram.run([\(expressions)]) }
+      }
+      """
+  }
+
+  private func run() throws -> [DifferProgram.Outcome] {
+    let files = ["pairs.json", "outcomes.json"].map { folder.appending(path: $0) }
+    try JSONEncoder().encode(pairs).write(to: files[0])
+    let process = Process(answer: folder.appending(path: "answer"), files)
+    try process.start(output: output)
+    process.waitUntilExit()
+    if process.terminationReason == .exit, process.terminationStatus == 0 {
+      let data = try Data(contentsOf: files[1])
+      return try JSONDecoder().decode([DifferProgram.Outcome].self, from: data)
+    }
+    let side = DifferProgram.endless.firstIndex(of: process.terminationStatus)
+    throw Failure(
+      description: side.map { side in
+        "\(side == 0 ? "A" : "B"): a run didn't end within \(DifferProgram.limit) s of processor"
+          + " time; is there an endless loop in a closure?"
+      } ?? "an expression crashed; does it unwrap with ! or index an array that is empty?"
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import Lab
+
+/// A name that the compiler doesn't find here, though RxSwift or another library has it.
+enum MissingName {
+  /// What `marbles` says of the name in an error of the compiler, as a further line; `nil` if it
+  /// says nothing.
+  static func advice(for error: String) -> String? {
+    let forms = [
+      /has no member '(\w+)/, /cannot find (?:type )?'(\w+)/,
+      /no (?:exact matches|such module) '(\w+)/,
+    ]
+    guard let name = forms.lazy.compactMap({ error.firstMatch(of: $0)?.1 }).first.map(String.init)
+    else { return nil }
+    let foreign = OperatorDialect.named(name)
+    let sentence = foreign.isEmpty ? LeftOut.sentence(name) : OperatorDialect.sentence(foreign)
+    return sentence.map { "\n  \($0)" }
+  }
+}

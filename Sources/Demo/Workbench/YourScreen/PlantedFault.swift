@@ -1,0 +1,44 @@
+import Faults
+import Lab
+import Workshop
+
+/// A fault that was planted in a screen of the reader's own, and what noticed it.
+package struct PlantedFault {
+  package enum Notice: Equatable {
+    /// The change doesn't compile, so nobody can make it.
+    case compiler
+    case scenario(String)
+    case rule(String, run: Int)
+    /// The program crashed or never ended.
+    case crash
+    /// Nothing noticed it, and a law or the compiler says that nothing can.
+    case impossible(because: String)
+    /// Nothing noticed it; file and change differ in a run. `isConfirmed` if its scenario was
+    /// compiled, and was green on the file and red on the change.
+    case difference(FaultDifference, isConfirmed: Bool)
+    case none(runs: Int)
+  }
+
+  package let fault: Fault
+  package internal(set) var notice: Notice
+
+  /// True if the tests of the screen notice it.
+  package var isNoticed: Bool {
+    switch notice {
+    case .scenario, .rule, .crash: true
+    case .compiler, .impossible, .difference, .none: false
+    }
+  }
+}
+
+extension PlantedFault.Notice {
+  init(_ verdict: FaultTrial.Verdict) {
+    self =
+      switch verdict {
+      case .scenario(let name): .scenario(name)
+      case .rule(let name, let run): .rule(name, run: run)
+      case .difference(let difference): .difference(difference, isConfirmed: false)
+      case .none(let runs): .none(runs: runs)
+      }
+  }
+}

@@ -1,0 +1,339 @@
+import Faults
+import Foundation
+import Lab
+import OneFile
+import Workshop
+
+/// Plants small faults in a copy of a reader's file, one at a time, and asks the file's scenarios
+/// and random users which of them they notice.
+///
+/// The file and each change of it are modules of one program, so that both can play the same run.
+/// The reader's file is only read.
+package struct YourScreenFaults {
+  package struct Result {
+    package internal(set) var planted: [PlantedFault] = []
+    /// The number of faults that there are, if the search was interrupted before the last.
+    package let count: Int
+  }
+
+  /// The state of the work, for a progress bar.
+  package struct Progress {
+    package let done: Int
+    package let count: Int
+    package let words: String
+  }
+
+  private static let file = "FileAsItIs"
+
+  private let screen: YourScreenFile
+  private let product: BuiltProduct
+  private let folder: URL
+  private let source: String
+  private let faults: [Fault]
+  /// The number of faults that are planted.
+  package var count: Int { faults.count }
+  private let pool = ProcessPool()
+
+  /// Finds the faults of a file, or those of one line.
+  package init(
+    _ screen: YourScreenFile,
+    line: Int? = nil,
+    with product: BuiltProduct = BuiltProduct("Demo")
+  ) throws {
+    self.screen = screen
+    self.product = product
+    if let fault = screen.fault { throw YourScreenBuild.Failure(description: fault) }
+    source = try String(contentsOf: screen.url, encoding: .utf8)
+    folder = product.folder.appending(path: "YourScreens/\(screen.name)/faults")
+    let all = FaultFinder(source, in: .screen).faults
+    faults = all.filter { line == nil || $0.line == line }
+    guard faults.isEmpty else { return }
+    guard let line, !all.isEmpty else {
+      throw YourScreenBuild.Failure(
+        description: "\(screen.name).swift has nothing to change;"
+          + " faults are planted in all but the screen's inputs, answers, rules and scenarios"
+      )
+    }
+    let lines = Set(all.map(\.line)).sorted().map(String.init).joined(separator: ", ")
+    throw YourScreenBuild.Failure(
+      description:
+        "line \(line) of \(screen.name).swift has nothing to change; these have: \(lines)"
+    )
+  }
+
+  /// Plants the faults, and says what noticed each, until `progress` returns false.
+  package func run(_ progress: (Progress) -> Bool) throws -> Result {
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var result = Result(count: faults.count)
+    let compiled = try compile(progress)
+    guard compiled.contains(0) else { return result }
+    try link(compiled.subtracting([0]))
+    var notices: [Int: PlantedFault.Notice] = [:]
+    for number in faults.indices.map({ $0 + 1 }) where !compiled.contains(number) {
+      notices[number] = .compiler
+    }
+    guard try isGreen(progress) else { return result }
+    let numbers = compiled.subtracting([0]).sorted()
+    let words = " of \(faults.count) faults"
+    try pool.run(numbers.count, seconds: 60) {
+      progress(Progress(done: notices.count, count: faults.count, words: words))
+    } _: { index in
+      try trial(numbers[index])
+    } ended: { index, process in
+      notices[numbers[index]] = notice(of: numbers[index], process)
+    }
+    try rule(outSame: &notices)
+    try confirm(&notices)
+    result.planted = notices.sorted { $0.key < $1.key }.map { number, notice in
+      PlantedFault(fault: faults[number - 1], notice: notice)
+    }
+    return result
+  }
+
+  private func module(_ number: Int) -> String {
+    number == 0 ? Self.file : "PlantedFault\(number)"
+  }
+
+  private func url(_ name: String) -> URL { folder.appending(path: name) }
+
+  /// The files of a module; an async screen has the names that an app means as those of a run.
+  private func files(_ number: Int) throws -> [URL] {
+    var file = screen.url
+    if number > 0 {
+      file = url("\(module(number))/\(screen.name).swift")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(faults[number - 1].planted(in: source).utf8).write(to: file)
+    }
+    let names = screen.root.appending(path: "Sources/Demo/WithoutRx/StageNames.swift")
+    return screen.isAsync ? [file, names] : [file]
+  }
+
+  /// The numbers of the modules that compile; empty if that was interrupted.
+  private func compile(_ progress: (Progress) -> Bool) throws -> Set<Int> {
+    var compiled: Set<Int> = []
+    let progressed = Progress(
+      done: 0,
+      count: faults.count,
+      words: ": compiling \(faults.count) faults"
+    )
+    try pool.run(faults.count + 1) {
+      progress(progressed)
+    } _: { number in
+      let compiler = try product.moduleCompiler(
+        of: try files(number),
+        module: module(number),
+        package: screen.root,
+        in: folder
+      )
+      return (compiler, url("\(module(number)).log"))
+    } ended: { number, process in
+      if process.terminationStatus == 0 {
+        compiled.insert(number)
+      } else if number == 0 {
+        throw CompilerError(output: text("\(Self.file).log"), answer: screen.url)
+      }
+    }
+    return progress(progressed) ? compiled : []
+  }
+
+  private func link(_ numbers: Set<Int>) throws {
+    let modules = [0] + numbers.sorted()
+    let changes = numbers.sorted().map { "\($0): \(module($0)).\(screen.name).self," }
+    let main = """
+      import Workshop
+      \(modules.map { "@testable import \(module($0))" }.joined(separator: "\n"))
+
+      @main enum FaultsMain {
+        static func main() throws {
+          let changes: [Int: any YourScreen.Type] = [\(changes.isEmpty ? ":" : changes.joined())]
+          try FaultTrialProgram.run(\(Self.file).\(screen.name).self, changes)
+        }
+      }
+      """
+    try Data(main.utf8).write(to: url("Main.swift"))
+    try build("Trial", of: ["Main.swift"], modules)
+  }
+
+  /// Links a program; throws what the compiler says if that's impossible.
+  private func build(_ program: String, of files: [String], _ modules: [Int]) throws {
+    let linker = try product.linker(
+      of: files.map(url),
+      modules: modules.map(module),
+      program: program,
+      package: screen.root,
+      in: folder,
+      with: YourScreenBuild.targets
+    )
+    try linker.compile(screen.url, output: url("\(program).log"))
+  }
+
+  private func trial(_ number: Int) throws -> ProcessPool.Job {
+    try JSONEncoder().encode(FaultTrialProgram.Request(number)).write(to: url("\(number).request"))
+    return process("Trial", [url("\(number).request"), url("\(number).verdict")], "\(number).log")
+  }
+
+  private func process(_ program: String, _ arguments: [URL], _ log: String) -> ProcessPool.Job {
+    (Process(answer: url(program), arguments), url(log))
+  }
+
+  /// Whether nothing is wrong with the file as it is; throws what is.
+  private func isGreen(_ progress: (Progress) -> Bool) throws -> Bool {
+    var notice: PlantedFault.Notice?
+    try pool.run(1, seconds: 60) {
+      progress(Progress(done: 0, count: faults.count, words: ""))
+    } _: { _ in
+      try trial(0)
+    } ended: { _, process in
+      notice = self.notice(of: 0, process)
+    }
+    switch notice {
+    case nil: return false
+    case .none?: return true
+    case .scenario(let name)?: throw unready("the scenario \"\(name)\" isn't as drawn")
+    case .rule(let rule, _)?: throw unready("a random user breaks the rule \"\(rule)\"")
+    default: throw unready("it crashes, or doesn't end")
+    }
+  }
+
+  private func unready(_ reason: String) -> YourScreenBuild.Failure {
+    YourScreenBuild.Failure(
+      description: "\(screen.name) isn't green without a fault: \(reason);"
+        + " swift run Demo watch \(screen.name) shows it"
+    )
+  }
+
+  private func notice(of number: Int, _ process: Process) -> PlantedFault.Notice {
+    guard process.terminationReason == .exit, process.terminationStatus == 0,
+      let data = try? Data(contentsOf: url("\(number).verdict")),
+      let verdict = try? JSONDecoder().decode(FaultTrial.Verdict.self, from: data)
+    else { return .crash }
+    let notice = PlantedFault.Notice(verdict)
+    // What differs breaks the law, which then is no law.
+    if number > 0, let law = faults[number - 1].law, case .none = notice {
+      return .impossible(because: law)
+    }
+    return notice
+  }
+
+  private func text(_ name: String) -> String {
+    (try? Data(contentsOf: url(name))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+extension YourScreenFaults {
+  /// Rules out the changes of which the compiler makes the same program.
+  private func rule(outSame notices: inout [Int: PlantedFault.Notice]) throws {
+    let numbers = notices.compactMap { number, notice -> Int? in
+      if case .none = notice { number } else { nil }
+    }.sorted()
+    guard !numbers.isEmpty else { return }
+    let all = [0] + numbers
+    // Under one name, in folders of their own.
+    let folders = all.map { url("Same/\($0)") }
+    for (number, folder) in zip(all, folders) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let text = number == 0 ? source : faults[number - 1].planted(in: source)
+      try Data(text.utf8).write(to: folder.appending(path: "\(screen.name).swift"))
+    }
+    try pool.run(all.count, while: { true }) { index in
+      let files = [folders[index].appending(path: "\(screen.name).swift")]
+      let compiler = try product.moduleCompiler(
+        of: files + (try self.files(all[index])).dropFirst(),
+        module: "Same",
+        package: screen.root,
+        in: folders[index],
+        isOptimized: true
+      )
+      return (compiler, folders[index].appending(path: "log"))
+    } ended: { _, _ in
+    }
+    let objects = folders.map { try? Data(contentsOf: $0.appending(path: "Same.o")) }
+    for (number, object) in zip(numbers, objects.dropFirst()) where object != nil {
+      if object == objects[0] {
+        notices[number] = .impossible(because: "the compiler makes the same program of it")
+      }
+    }
+  }
+
+  /// Compiles the scenarios that are going to be printed, and plays each on the file and on its
+  /// change.
+  private func confirm(_ notices: inout [Int: PlantedFault.Notice]) throws {
+    var found: [Int: FaultDifference] = [:]
+    for case (let number, .difference(let difference, _)) in notices where difference.isDrawn {
+      found[number] = difference
+    }
+    while !found.isEmpty {
+      do {
+        let numbers = found.keys.sorted()
+        for number in numbers { try write(found[number], number) }
+        let checks = numbers.map { "\($0): Confirmation\($0).check," }.joined(separator: "\n")
+        let main = """
+          import Workshop
+
+          @main enum ConfirmationMain {
+            static func main() throws { try FaultTrialProgram.confirm([\(checks)]) }
+          }
+          """
+        try Data(main.utf8).write(to: url("ConfirmationMain.swift"))
+        let files = numbers.map { "Confirmation\($0).swift" } + ["ConfirmationMain.swift"]
+        try build("Confirmation", of: files, [0] + numbers)
+        break
+      } catch is CompilerError {
+        // What can't be compiled isn't printed.
+        let log = text("Confirmation.log")
+        let bad = found.keys.filter { log.contains("/Confirmation\($0).swift:") }
+        guard !bad.isEmpty else { return }
+        for number in bad { found[number] = nil }
+      }
+    }
+    guard !found.isEmpty else { return }
+    let outcome = url("confirmed.json")
+    let job = process("Confirmation", [outcome], "confirmed.log")
+    try job.process.start(output: job.output)
+    job.process.waitUntilExit()
+    let confirmed = try? JSONDecoder().decode([Int].self, from: Data(contentsOf: outcome))
+    for number in confirmed ?? [] {
+      if let difference = found[number] {
+        notices[number] = .difference(difference, isConfirmed: true)
+      }
+    }
+  }
+
+  private func write(_ difference: FaultDifference?, _ number: Int) throws {
+    let scenario = difference?.scenario(named: "printed") ?? ""
+    func list(_ module: String) -> String {
+      """
+        private static var \(module)Scenarios: [YourScenario<\(module).\(screen.name).Output>] {
+          all { \(scenario) }
+        }
+      """
+    }
+    let text = """
+      import Core
+      import Workshop
+      @testable import \(Self.file)
+      @testable import \(module(number))
+
+      enum Confirmation\(number) {
+      \(list(Self.file))
+      \(list(module(number)))
+
+        static func all<Output>(
+          @ScenarioList<Output> _ list: () -> [YourScenario<Output>]
+        ) -> [YourScenario<Output>] { list() }
+
+        static var check: (file: () -> Bool, change: () -> Bool) {
+          (
+            { \(Self.file).\(screen.name).report(\(Self.file)Scenarios[0]).isGreen },
+            { \(module(number)).\(screen.name).report(\(module(number))Scenarios[0]).isGreen }
+          )
+        }
+      }
+      """
+    try Data(text.utf8).write(to: url("Confirmation\(number).swift"))
+  }
+}

@@ -1,0 +1,190 @@
+import Lab
+
+/// The file that `Demo new` writes.
+struct YourScreenTemplate {
+  /// The screens that it can write.
+  enum Kind: Equatable {
+    /// A text, and a button that sends it.
+    case rx
+    /// A screen without Rx.
+    case observable
+    /// Hearts that a store shows immediately and writes.
+    case store
+  }
+
+  let name: String
+  var kind = Kind.rx
+
+  var text: String {
+    let template =
+      switch kind {
+      case .rx: Self.rx
+      case .observable: Self.observable
+      case .store: Self.store
+      }
+    return template.replacing("NAME", with: name)
+  }
+
+  /// The types that the file declares.
+  var types: [String] {
+    let own =
+      switch kind {
+      case .rx: ["ViewModel"]
+      case .observable: ["Model"]
+      case .store: ["Command", "Store", "ViewModel"]
+      }
+    return [name] + (own + ["Service", "Answers"]).map { name + $0 }
+  }
+
+  private static let rx = #"""
+    import Core
+    import Workshop
+
+    protocol NAMEService {
+      func send(_ text: String) -> Single<String>
+    }
+
+    final class NAMEViewModel: ViewModelType {
+      struct Input {
+        let sendTapped: Signal<Void>
+        let text: Driver<String>
+      }
+
+      struct Output {
+        let isSending: Driver<Bool>
+        let message: Driver<String>
+      }
+
+      private let service: any NAMEService
+      init(service: any NAMEService) { self.service = service }
+
+      func transform(input: Input) -> Output {
+        // You decide: what does a second tap do while the first is in flight?
+        let message = input.sendTapped.asObservable()
+          .withLatestFrom(input.text)
+          .flatMapLatest { [service] text -> Observable<String?> in
+            service.send(text).map { $0 }.asObservable().catchAndReturn("Try again.").startWith(nil)
+          }
+          .startWith("")
+          .asDriver(onErrorDriveWith: .empty())
+        return Output(
+          isSending: message.map { $0 == nil }.distinctUntilChanged(),
+          message: message.map { $0 ?? "" }.distinctUntilChanged()
+        )
+      }
+    }
+
+    enum NAME: YourScreen {
+      typealias Output = NAMEViewModel.Output
+
+      static func output(on stage: ExploringStage) -> Output {
+        // You decide: what can the user do? The letters are those of `user` below.
+        let send = stage.tap("send", letter: "s")
+        let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
+        return NAMEViewModel(service: NAMEAnswers(stage: stage))
+          .transform(input: .init(sendTapped: send, text: text))
+      }
+
+      // Rules follow from what an output means, and every random run has to keep them.
+      static var meanings: [Meaning<Output>] { [.spinner(\.isSending), .message(\.message)] }
+
+      static var scenarios: [YourScenario<Output>] {
+        YourScenario("sends", user: "-a-s-----") {
+          $0.isSending("              f--t--f--", ["f": false, "t": true])
+          $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+        }
+        YourScenario("fails, and is sent again", user: "-a-s----s-----") {
+          Nth(1).fails(.connectionLost)
+        } expected: {
+          $0.isSending("f--t--f-t--f--", ["f": false, "t": true])
+          $0.message("  e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Sent Ada."])
+        }
+      }
+    }
+
+    struct NAMEAnswers: NAMEService {
+      let stage: ExploringStage
+      func send(_ text: String) -> Single<String> { stage.answer("send \(text)", "Sent \(text).") }
+    }
+
+    """#
+
+  private static let observable = #"""
+    import AsyncExplore  // the stage for a model without Rx
+    import Core  // the fates of requests in a scenario, such as Nth(1)
+    import Observation
+    import Workshop  // the screen and its scenarios
+
+    // Here `Task` and `@MainActor` are the stage's, so that sleeping and waiting take no time. In
+    // your app they are Swift's: the protocol and the class compile there as they are, with
+    // `import Observation` alone.
+
+    protocol NAMEService: Sendable {
+      func send(_ text: String) async throws -> String
+    }
+
+    @MainActor @Observable
+    final class NAMEModel {
+      var text = ""
+      private(set) var isSending = false
+      private(set) var message = ""
+      @ObservationIgnored private var sending: Task<Void, Never>?
+      private let service: any NAMEService
+      init(service: any NAMEService) { self.service = service }
+      func stop() { sending?.cancel() }
+
+      func send() {
+        // You decide: what does a second tap do while the first is in flight?
+        sending?.cancel()
+        (isSending, message) = (true, "")
+        sending = Task {
+          let answer = try? await service.send(text)
+          guard !Task.isCancelled else { return }
+          (isSending, message) = (false, answer ?? "Try again.")
+        }
+      }
+    }
+
+    // From here on, the file describes the screen for the stage, and isn't part of your app.
+    enum NAME: YourScreen {
+      /// What a view reads of the model.
+      struct Output {
+        let isSending: Shown<Bool>
+        let message: Shown<String>
+      }
+
+      static func output(on stage: ExploringStage) -> Output {
+        let model = stage.model { NAMEModel(service: NAMEAnswers(stage: $0)) }
+          stop: { $0.stop() }
+        // You decide: what can the user do? The letters are those of `user` below.
+        model.send(stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])) { $0.text = $1 }
+        model.send(stage.tap("send", letter: "s")) { $0.send() }
+        return Output(isSending: model.shown { $0.isSending }, message: model.shown { $0.message })
+      }
+
+      // Rules follow from what an output means, and every random run has to keep them.
+      static var meanings: [Meaning<Output>] { [.spinner(\.isSending), .message(\.message)] }
+
+      static var scenarios: [YourScenario<Output>] {
+        YourScenario("sends", user: "-a-s-----") {
+          $0.isSending("              f--t--f--", ["f": false, "t": true])
+          $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+        }
+        YourScenario("fails, and is sent again", user: "-a-s----s-----") {
+          Nth(1).fails(.connectionLost)
+        } expected: {
+          $0.isSending("f--t--f-t--f--", ["f": false, "t": true])
+          $0.message("  e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Sent Ada."])
+        }
+      }
+    }
+
+    struct NAMEAnswers: NAMEService {
+      let stage: AsyncAnswers
+      func send(_ text: String) async throws -> String {
+        try await stage.answer("send \(text)", "Sent \(text).")
+      }
+    }
+
+    """#
+}
