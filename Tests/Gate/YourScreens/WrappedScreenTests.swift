@@ -102,6 +102,42 @@ import Testing
     }
   }
 
+  /// Streams in structs, a tuple of dependencies, and a type that is nowhere.
+  private static let kept = """
+    public protocol Loading { var limit: Int { get }; func load(_ id: String, page: Int) -> Single<[Row]> }
+    public struct Row { public let id: Int, text: String; public let kind: Kind; let date: Date? }
+    enum Kind { case new(Int), old }
+    final class ListViewModel: NSObject {
+      struct Input { let reload = PublishRelay<Void>(), text = BehaviorRelay<String>(value: "{") }
+      struct Output { let rows: Driver<[Row]>; let isLoading = BehaviorRelay(value: false) } // "
+      let input = Input()
+      private(set) var output: Output
+      private let hidden = PublishRelay<Int>()
+      init(dependency: (loading: any Loading, bundle: Bundle), scheduler: SchedulerType = MainScheduler.instance) {
+        output = Output(rows: .empty())
+      }
+      func select(at index: Int) {}
+      func move(_ row: Row, to index: Int) {}
+      func viewWillAppear(_ animated: Bool) {}
+    }
+    """
+
+  @Test(arguments: [
+    "  let rows: Driver<[Row]>\n", "  let isLoading: Driver<Bool>\n",
+    "dependency: (loading: ListAnswers(stage: stage), bundle: <#Bundle#>)",
+    "scheduler: stage.scheduler", "stage.tap(\"reload\")", "{ viewModel.input.reload.accept($0) }",
+    "{ viewModel.select(at: $0) }", "stage.appeared { viewModel.viewWillAppear(false) }",
+    "rows: stage.bound(viewModel.output.rows)", "viewModel.output.isLoading.asDriver()",
+    ".spinner(\\.isLoading)", "func load(_ id: String, page: Int) -> Single<[Row]>",
+    "stage.answer(\"load \\(id) \\(page)\"", "var limit: Int { 1 }",
+  ])
+  func `what the declarations say is written down`(line: String) throws {
+    let viewModel = try #require(WrappedViewModel([Self.kept]))
+    let template = WrappedScreenTemplate(name: "List", paths: ["/a.swift"], viewModel: viewModel)
+    #expect(template.text.contains(line), "\(template.text)")
+    #expect(!template.text.contains("hidden"))
+  }
+
   /// What is typed, in a folder with `Other.swift` and a class `Here`, and what is said.
   private static let refused = [
     ("new Wrapped --wrap", "needs a value: FILE"),

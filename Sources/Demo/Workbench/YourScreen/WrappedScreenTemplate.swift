@@ -56,23 +56,37 @@ extension WrappedScreenTemplate {
     return kinds.contains(String(match.1)) ? (String(match.1), String(match.2)) : nil
   }
 
-  private var isInput: (WrappedViewModel.Property) -> Bool {
-    { property in
-      guard let kind = Self.stream(property.type)?.kind else { return false }
-      return (kind.hasSuffix("Relay") || kind.hasSuffix("Subject"))
-        && !viewModel.type.sends(into: property.name)
+  /// The properties of the view model, and those of a struct that it keeps them in, each with the
+  /// path to it: `output.users`.
+  private var properties: [(path: String, property: WrappedViewModel.Property)] {
+    viewModel.type.properties.flatMap { property in
+      let inner = viewModel.declaration(property.type)
+      guard let inner, ["class", "struct"].contains(inner.kind) else {
+        return [(property.name, property)]
+      }
+      return inner.properties.map { ("\(property.name).\($0.name)", $0) }
     }
+  }
+
+  /// True if the view sends into it: what a place says by its name, or else what nothing in the
+  /// class sends into.
+  private func isInput(_ path: String, _ property: WrappedViewModel.Property) -> Bool {
+    guard let kind = Self.stream(property.type)?.kind else { return false }
+    let isOpen = kind.hasSuffix("Relay") || kind.hasSuffix("Subject")
+    let isSent = viewModel.type.sends(into: property.name) || path.hasPrefix("output")
+    return isOpen && !isSent
   }
 
   /// What the screen shows: words need drivers and signals.
   private var outputs: [(name: String, type: String, source: String, element: String)] {
-    let seen = transformed == nil ? viewModel.type : viewModel.declaration("Output")
-    return (seen?.properties ?? []).filter { !isInput($0) }.compactMap { property in
+    let result = (viewModel.declaration("Output")?.properties ?? []).map { ($0.name, $0) }
+    let seen = transformed == nil ? properties : result
+    return seen.filter { !isInput($0.0, $0.1) }.compactMap { path, property in
       guard let (kind, element) = Self.stream(property.type) else { return nil }
-      let source = "viewModel.\(property.name)"
+      let source = "viewModel.\(path)"
       let name = property.name
       return switch kind {
-      case "Driver", "Signal": (name, "\(kind)<\(element)>", source, element)
+      case "Signal": (name, "Signal<\(element)>", source, element)
       case "BehaviorRelay": (name, "Driver<\(element)>", "\(source).asDriver()", element)
       case "PublishRelay": (name, "Signal<\(element)>", "\(source).asSignal()", element)
       case "PublishSubject":
@@ -166,13 +180,15 @@ extension WrappedScreenTemplate {
 
   /// The user's part: a method or a relay that the view calls or sends into.
   private var gestures: [String] {
-    let relays = viewModel.type.properties.filter(isInput).compactMap { property -> String? in
+    let relays = properties.filter(isInput).compactMap {
+      path,
+      property -> String? in
       guard let (kind, element) = Self.stream(property.type) else { return nil }
       let isState = kind.hasPrefix("Behavior")
       let source = isState ? state(property.name, element) : gesture(property.name, element)
       let send = kind.hasSuffix("Relay") ? "accept" : "onNext"
       let call = isState ? "drive" : "emit"
-      return bound(source, call, "viewModel.\(property.name).\(send)($0)")
+      return bound(source, call, "viewModel.\(path).\(send)($0)")
     }
     let methods = viewModel.type.methods.filter { $0.result.isEmpty && $0.name != "transform" }
     return relays
@@ -299,7 +315,9 @@ extension WrappedScreenTemplate {
       let name = declaration.members.firstMatch(of: /\bcase +(\w+)(?![\w(])/)?.1
       return name.map { ".\($0)" } ?? "<#\(type)#>"
     case "struct":
-      let stored = declaration.members.matches(of: /(?m)^ *(?:\w+ +)*(?:let|var) +(\w+) *: *([^={\n]+?) *$/)
+      let stored = declaration.members.matches(
+        of: /(?m)^ *(?:\w+ +)*(?:let|var) +(\w+) *: *([^={\n]+?) *$/
+      )
       let values = stored.map { "\($0.1): \(sample(String($0.2), depth: depth + 1))" }
       return "\(type)(\(values.joined(separator: ", ")))"
     default: return "<#\(type)#>"
