@@ -104,7 +104,9 @@ import Testing
 
   /// Streams in structs, a tuple of dependencies, and a type that is nowhere.
   private static let kept = """
-    public protocol Loading { var limit: Int { get }; func load(_ id: String, page: Int) -> Single<[Row]> }
+    public protocol Loading {
+      var limit: Int { get }; func load(_ id: String, page: Int) -> Single<[Row]>
+    }
     public struct Row { public let id: Int, text: String; public let kind: Kind; let date: Date? }
     enum Kind { case new(Int), old }
     final class ListViewModel: NSObject {
@@ -113,7 +115,10 @@ import Testing
       let input = Input()
       private(set) var output: Output
       private let hidden = PublishRelay<Int>()
-      init(dependency: (loading: any Loading, bundle: Bundle), scheduler: SchedulerType = MainScheduler.instance) {
+      init(
+        dependency: (loading: any Loading, bundle: Bundle),
+        scheduler: SchedulerType = MainScheduler.instance
+      ) {
         output = Output(rows: .empty())
       }
       func select(at index: Int) {}
