@@ -22,7 +22,7 @@ struct KitCommand: NamedCommand, Equatable {
 
   private static let package = CommandOption(
     name: "--package",
-    summary: "write a Swift package: marble tests, scenarios, explorer and its own tests"
+    summary: "write a Swift package of the marble tests and the explorer"
   )
 
   private static let explorer = CommandOption(
