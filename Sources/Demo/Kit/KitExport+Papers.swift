@@ -41,7 +41,9 @@ extension KitExport {
       case "import MarbleTesting" where kind == .package:
         ["import MarbleKit"] + (hasExplorer ? ["import MarbleExplorer"] : [])
       case "@testable import Marbles" where kind == .package: ["@testable import MarbleKit"]
-      case "import MarbleTesting", "@testable import Marbles": [] as [String]
+      case "@testable import Explore" where kind == .package: ["@testable import MarbleExplorer"]
+      case "import MarbleTesting", "@testable import Marbles", "@testable import Explore":
+        [] as [String]
       default: [line]
       }
     }
