@@ -1,6 +1,6 @@
 /// A fault of a write-up's design: one sentence, the lines that it follows from, and what shows it.
 ///
-/// Whatever names the fault prints ``sentence``: README, the chapters' tables, the site and the
+/// Whatever names the fault prints ``sentence``: the chapters' tables, the site and the
 /// comparisons. So none of them can lose its condition.
 package struct ShownFault: Equatable, Sendable {
   /// The place in a write-up that a fault follows from.

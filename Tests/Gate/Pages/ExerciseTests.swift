@@ -147,6 +147,6 @@ struct ExerciseTests {
   /// The pages in the order in which they're read.
   private static let pages =
     ((try? Repository.text(of: "Tutorials/README.md")) ?? "")
-    .matches(of: /(?m)^\| \[[^\]]+\]\((\d\d-[^)\/]+|two-screens\.md)\)/)
+    .matches(of: /(?m)^\| \[[^\]]+\]\((\d\d-[^)\/]+|list-in-pages\.md|two-screens\.md)\)/)
     .map { String($0.1) }
 }

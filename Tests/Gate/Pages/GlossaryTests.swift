@@ -16,7 +16,7 @@ struct GlossaryTests {
     }
     for entry in entries {
       let links = (entry.last ?? "").matches(
-        of: /\]\((\d\d-|decisions\/|differences\/|review|marble-)[^)]+\)/
+        of: /\]\((\d\d-|decisions|differences\/|inside|kit|list-in|review|marble-)[^)]+\)/
       )
       #expect(!links.isEmpty, "\(entry[0]) links no chapter, no decision and no review")
     }
@@ -64,7 +64,7 @@ struct GlossaryTests {
 /// From an operator's name on a page to what it does.
 struct OperatorLinkTests {
   private static let pages = Repository.documents.filter {
-    $0.contains(/Tutorials\/(\d\d-|review|in-a-team)/)
+    $0.contains(/Tutorials\/(\d\d-|list-in-pages|review|in-a-team)/)
   }
 
   /// Names that are another library's on that page.

@@ -7,7 +7,8 @@ import Testing
 /// The times that the pages name.
 struct ReadingTimeTests {
   private static let pages = Repository.documents.filter {
-    $0.contains(/Tutorials\/(\d\d-|two-screens|form|session|your-screen|why-|review|in-a-team)/)
+    let named = /Tutorials\/(\d\d|list-|two-|form|session|your-|to-obs|why-|review|in-a-team)/
+    return $0.contains(named)
   }
 
   @Test(arguments: pages)
@@ -24,16 +25,22 @@ struct ReadingTimeTests {
     )
   }
 
-  @Test func `the path takes as long as its pages together`() throws {
-    let path = Self.pages.filter {
-      $0.contains(/Tutorials\/(0[0-8]-|two-screens|form|your-screen|why-)/)
+  @Test(arguments: [(part: "one", builds: 5, limit: 135), (part: "two", builds: 0, limit: 70)])
+  func `a part of the path takes as long as its pages and builds`(
+    _ part: (part: String, builds: Int, limit: Int)
+  ) throws {
+    let list = try Repository.text(of: "Tutorials/README.md")
+    let text = try #require(
+      list.components(separatedBy: "\n## ").flatMap { $0.components(separatedBy: "\n### ") }
+        .first { $0.hasPrefix("Part \(part.part):") }
+    )
+    let pages = text.matches(of: /\n\| \[[^\]]+\]\(([^)]+)\)/).map { "Tutorials/\($0.1)" }
+    let minutes = try pages.map { page in
+      try Repository.text(of: page).firstMatch(of: /\*(\d+) minutes\*/).flatMap { Int($0.1) } ?? 0
     }
-    let minutes = try path.map { path in
-      try Repository.text(of: path).firstMatch(of: /\*(\d+) minutes\*/).flatMap { Int($0.1) } ?? 0
-    }
-    let sum = minutes.reduce(0, +)
-    let text = try Repository.text(of: "Tutorials/README.md").replacing("\n", with: " ")
+    let sum = minutes.reduce(part.builds, +)
     #expect(text.contains("Reading takes \(sum) minutes"), "write \(sum)")
+    #expect(sum <= part.limit)
   }
 
   @Test func `a newcomer types a line of their own before minute 6`() throws {

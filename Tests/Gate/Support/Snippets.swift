@@ -10,7 +10,7 @@ struct Snippets {
   static let refusedTypes = ["AsyncWork"]
 
   /// The files that are refused because two domains would meet.
-  static let refusedRaces = ["TwoDomains", "OffTheScreen", "ToAnActor"]
+  static let refusedRaces = ["TwoDomains", "OffTheScreen"]
 
   /// The files that are accepted.
   static let accepted = ["AsyncWorkRepaired", "Bind", "GivenAway", "WayIn", "WayOut"]

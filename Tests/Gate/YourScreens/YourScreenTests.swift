@@ -46,8 +46,9 @@ import Testing
     let watch = try Screen.demo("watch WrittenByATest")
     let verdict = "✓ WrittenByATest: 2 scenarios play as drawn"
     #expect(watch.status == 0 && watch.output.hasPrefix(verdict))
-    let step = try Screen.demo("step WrittenByATest/sends --plain")
-    let verb = options == "--store" ? "sent heart" : "tapped send"
+    let scenario = options == "--store" ? "sends" : "searches"
+    let step = try Screen.demo("step WrittenByATest/\(scenario) --plain")
+    let verb = options == "--store" ? "sent heart" : "tapped search"
     #expect(step.status == 0 && step.output.contains("You \(verb)"), "\(step.output)")
     let again = try Screen.demo("new WrittenByATest")
     #expect(again.status == 64 && again.errors.contains("is there already"))
@@ -61,9 +62,9 @@ import Testing
   {
     let screen = try Screen("SearchByATest", "--observable")
     defer { screen.remove() }
-    try screen.replace("    sending?.cancel()\n    (isSending", with: "    (isSending")
+    try screen.replace("    searching?.cancel()\n    (isSearching", with: "    (isSearching")
     try screen.replace("      guard !Task.isCancelled else { return }\n", with: "")
-    try screen.replace("  var text = \"\"\n", with: "  var text = \"\" { didSet { send() } }\n")
+    try screen.replace("  var text = \"\"\n", with: "  var text = \"\" { didSet { search() } }\n")
     try screen.replace(#"user: "-a-s-----""#, with: #"user: "-a----""#)
     try screen.replace("f--t--f--", with: "ft--f-")
     try screen.replace("e-----m--", with: "e---m-")
@@ -71,12 +72,12 @@ import Testing
     let naive = try Screen.demo("explore SearchByATest --runs 1000 --rule '\(rule)'")
     #expect(naive.status == 1 && naive.output.contains("keeps: \"\(rule)\""), "\(naive.output)")
     try screen.replace(
-      "(isSending, message) = (true",
-      with: "sending?.cancel()\n(isSending, message) = (true"
+      "(isSearching, message) = (true",
+      with: "searching?.cancel()\n(isSearching, message) = (true"
     )
     try screen.replace(
-      "(isSending, message) = (false",
-      with: "guard !Task.isCancelled else { return }\n(isSending, message) = (false"
+      "(isSearching, message) = (false",
+      with: "guard !Task.isCancelled else { return }\n(isSearching, message) = (false"
     )
     let repaired = try Screen.demo("explore SearchByATest --runs 5000")
     #expect(repaired.status == 0, "\(repaired.output)")
@@ -139,7 +140,7 @@ import Testing
     )
     try terminal.expect("✓ WatchedByATest: 2 scenarios play as drawn")
     try screen.replace("e-----m--", with: "e----m---")
-    try terminal.expect("✗ WatchedByATest/sends, line")
+    try terminal.expect("✗ WatchedByATest/searches, line")
     try screen.replace("import Core", with: "import Cor")
     try terminal.expect("the compiler says: no such module")
     terminal.type("q")

@@ -1,36 +1,22 @@
 import Core
 import MarbleTesting
-import Screens
 import Testing
-import ViewModels
 
 @MainActor
 struct FirstMinutesChapter {
-  @Test func `a slow answer to the previous name is never shown`() {
-    marbles(tick: .milliseconds(250)) { m in
-      let server = m.server(latency: .milliseconds(250)) {
-        On(.get, "/repos/ada/la").answers(slowly)
-        On(.get, "/repos/ada/lab").answers(repository)
-        On(.get, "/repos/ada/lab/issues").answers(issues)
+  @Test func `a slow answer never replaces a newer one`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let slow = m.cold(" --------(x|)", ["x": ["Adam"]], named: "search ad")
+      let quick = m.cold("--(y|)", ["y": ["Ada"]], named: "search ada")
+      let viewModel = SearchViewModel(scheduler: m.scheduler) { text in
+        (text == "ad" ? slow : quick).asSingle()
       }
-      let service = Provider<GitHubTarget>(transport: server)
-      m.expect(GitHubIssuesViewModel(service: service, scheduler: m.scheduler)) {
-        GitHubIssuesViewModel.Input(
-          searchText: m.driver("  1---2", ["1": "ada/la", "2": "ada/lab"]),
-          retryTapped: m.taps("   -"),
-          itemSelected: m.signal("-", [:])
-        )
+      m.expect(viewModel) {
+        SearchViewModel.Input(text: m.driver("1----2------", ["1": "ad", "2": "ada"]))
       } outputs: {
-        $0.issues("               n-------r", ["n": [], "r": [row]])
-        $0.status("               i-s-----f", ["i": .idle, "s": .searching, "f": found])
+        $0.isSearching("                      f--t------f-", ["f": false, "t": true])
+        $0.results("                          e---------a-", ["e": [], "a": ["Ada"]])
       }
     }
   }
-
-  private let slowly = Answer.json(GitHubSample.repository("ada/la")).after(.seconds(3))
-  private let repository = Answer.json(GitHubSample.repository("ada/lab", language: nil))
-  private let issues = Answer.json(#"[{"number": 7, "title": "List flickers"}]"#)
-
-  private let row = IssueRow(number: 7, title: "List flickers")
-  private let found = SearchStatus.found(1, language: nil)
 }

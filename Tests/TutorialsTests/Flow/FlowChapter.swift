@@ -27,21 +27,6 @@ struct FlowChapter {
   }
   // endregion
 
-  // region: own write
-  func ownWrite() {
-    marbles(tick: .milliseconds(100)) { m in
-      let put = m.cold("---(s|)", ["s": true], named: "PUT")
-      let starTapped = m.taps("-t------", named: "starTapped")
-      let isStarred = starTapped.asObservable()
-        .flatMapLatest { put.startWith(true) }
-        .distinctUntilChanged()
-      // Back disposes of the page's outputs.
-      m.expect(isStarred, "   -t------", ["t": true], subscribed: "^-!", named: "page")
-      m.expectSubscriptions(put, "-^--!")
-    }
-  }
-  // endregion
-
   func sideEffect() {
     marbles(tick: .milliseconds(100)) { m in
       let put = m.cold("---(s|)", ["s": ()], named: "PUT")

@@ -1,6 +1,7 @@
 import Core
 import MarbleTesting
 import Screens
+import Testing
 import ViewModels
 
 /// The write-up's design in the hands of code that holds its output.
@@ -27,11 +28,13 @@ struct GankFeedChapter {
     return viewModel
   }
 
-  func writtenByTheView(_ m: MarbleTest) -> Originals.GankFeed {
-    let (viewModel, output) = original(m.server { GankFeedGesture.server })
-    m.act("                         -N-", ["N": { output.refreshStatus.accept(.noMoreData) }])
-    m.expect(output.refreshStatus, "n--", .statuses, named: "refreshStatus")
-    return viewModel
+  @Test func `any code that holds the original's output can end its list`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let (viewModel, output) = original(m.server { GankFeedGesture.server })
+      m.keep(viewModel)
+      m.act("                         -N-", ["N": { output.refreshStatus.accept(.noMoreData) }])
+      m.expect(output.refreshStatus, "nN-", .statuses, named: "refreshStatus")
+    }
   }
 
   private func original(

@@ -141,10 +141,9 @@ final class GreetingCardViewModel: ViewModelType {
       .startWith("")
       .asDriver(onErrorDriveWith: .empty())
 
-    let sent = input.sendTapped.asObservable()
+    let sent = input.sendTapped
       .withLatestFrom(greeting)
       .filter { !$0.isEmpty }
-      .asSignal(onErrorSignalWith: .empty())
 
     return Output(greeting: greeting, sent: sent)
   }

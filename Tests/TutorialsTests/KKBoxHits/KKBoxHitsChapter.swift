@@ -64,6 +64,13 @@ import ViewModels
     #expect(lines.map { String($0.prefix { $0 != "?" }) } == printed)
   }
 
+  @Test func `in the original, a page that two screens request is in each of them twice`() {
+    let report = marbleReport(tick: .milliseconds(100)) { m in
+      twoScreens(m) { Originals.KKBoxHits(transport: $0.transport) }
+    }
+    #expect(report.text.contains("1…20, 1…20"))
+  }
+
   /// Somebody opens the screen, and a second one while the first is alive.
   func twoScreens<ViewModel: ViewModelType>(_ m: MarbleTest, _ make: (Stage) -> ViewModel)
   where

@@ -52,16 +52,6 @@ struct MarblesChapter {
   }
   // endregion
 
-  // region: window
-
-  @Test func `a clock ticks until it has no subscriber`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let clock = Observable<Int>.interval(.milliseconds(200), scheduler: m.scheduler)
-      m.expect(clock, "--0-1-2", .digits, subscribed: "^------!", named: "clock")
-    }
-  }
-  // endregion
-
   // region: actions
 
   @Test func `a view that is driven by methods is driven at marks`() {

@@ -35,15 +35,6 @@ struct StateChapter {
     m.expect(output.message, "  ----------", said, subscribed: "------^---", named: "message, back")
   }
 
-  func spinnerIsLost(_ m: MarbleTest) {
-    let save = m.cold("----(s|)", ["s": ()], named: "save")
-    let viewModel = SaveStepsViewModel(save: { save.asSingle() })
-    let output = viewModel.transform(input: saveTapped(m, "-t------"))
-    m.expect(output.message, "  -----s--", said, named: "message")
-    m.expect(output.isSaving, " ft------", .flags, subscribed: "^-!-----", named: "isSaving")
-    m.expect(output.isSaving, " ---t-f--", .flags, subscribed: "---^----", named: "back")
-  }
-
   @Test func `a state and an event come from one driver of steps`() {
     marbles(tick: .milliseconds(100)) { m in
       let save = m.cold("----(s|)", ["s": ()], named: "save")
@@ -184,32 +175,6 @@ struct StateChapter {
       m.expectSubscriptions(answer, "^--!", "-----^--!")
     }
   }
-
-  @Test func `for ever, a subscriber after the end gets what there was`() {
-    marbles { m in
-      let answer = m.cold("--r|", named: "request")
-      let shared = answer.share(replay: 1, scope: .forever)
-      m.expect(shared, "     --r|", named: "first")
-      m.expect(shared, "     -----(r|)", subscribed: "-----^----", named: "late")
-      m.expectSubscriptions(answer, "^--!")
-    }
-  }
-
-  // region: deferred
-
-  @Test func `a variable in deferred belongs to one subscription`() {
-    marbles { m in
-      let letters = m.cold("a-b|", named: "letters")
-      let numbered = Observable.deferred {
-        var count = 0
-        return letters.do(onNext: { _ in count += 1 }).map { "\($0)\(count)" }
-      }
-      let texts: MarbleValues = ["p": "a1", "q": "b2"]
-      m.expect(numbered, "    p-q|", texts, named: "first")
-      m.expect(numbered, "    -----p-q|", texts, subscribed: "-----^", named: "second")
-    }
-  }
-  // endregion
 }
 
 /// The small view models of "State and events".

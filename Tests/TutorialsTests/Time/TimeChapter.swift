@@ -6,26 +6,6 @@ import Testing
 /// The examples of "Time you can hold".
 @MainActor
 struct TimeChapter {
-  // region: by hand
-
-  @Test func `an alarm in an hour rings at once, and not a second early`() {
-    #expect(alarm() == ["waits until 60m", "at 3599s: silent", "at 60m: rings"])
-  }
-
-  func alarm() -> [String] {
-    let scheduler = TestScheduler()
-    var log: [String] = []
-    let alarm = Observable<Int>.timer(.seconds(3600), scheduler: scheduler)
-      .subscribe(onNext: { _ in log.append("at \(scheduler.clock): rings") })
-    log.append("waits until \(scheduler.pendingTimes[0])")
-    scheduler.advance(to: .seconds(3599))
-    log.append("at \(scheduler.clock): silent")
-    scheduler.start()
-    alarm.dispose()
-    return log
-  }
-  // endregion
-
   // region: exact
 
   @Test func `letters 299 ms apart are one search, 301 ms apart they are two`() {

@@ -2,17 +2,17 @@ import Core
 import Workshop
 
 protocol LookupService {
-  func send(_ text: String) -> Single<String>
+  func search(_ text: String) -> Single<String>
 }
 
 final class LookupViewModel: ViewModelType {
   struct Input {
-    let sendTapped: Signal<Void>
+    let searchTapped: Signal<Void>
     let text: Driver<String>
   }
 
   struct Output {
-    let isSending: Driver<Bool>
+    let isSearching: Driver<Bool>
     let message: Driver<String>
   }
 
@@ -21,15 +21,15 @@ final class LookupViewModel: ViewModelType {
 
   func transform(input: Input) -> Output {
     // You decide: what does a second tap do while the first is in flight?
-    let message = input.sendTapped.asObservable()
+    let message = input.searchTapped.asObservable()
       .withLatestFrom(input.text)
       .flatMapLatest { [service] text -> Observable<String?> in
-        service.send(text).map { $0 }.asObservable().catchAndReturn("Try again.").startWith(nil)
+        service.search(text).map { $0 }.asObservable().catchAndReturn("Try again.").startWith(nil)
       }
       .startWith("")
       .asDriver(onErrorDriveWith: .empty())
     return Output(
-      isSending: message.map { $0 == nil }.distinctUntilChanged(),
+      isSearching: message.map { $0 == nil }.distinctUntilChanged(),
       message: message.map { $0 ?? "" }.distinctUntilChanged()
     )
   }
@@ -40,30 +40,30 @@ enum Lookup: YourScreen {
 
   static func output(on stage: ExploringStage) -> Output {
     // You decide: what can the user do? The letters are those of `user` below.
-    let send = stage.tap("send", letter: "s")
+    let search = stage.tap("search", letter: "s")
     let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
     return LookupViewModel(service: LookupAnswers(stage: stage))
-      .transform(input: .init(sendTapped: send, text: text))
+      .transform(input: .init(searchTapped: search, text: text))
   }
 
   // Rules follow from what an output means, and every random run has to keep them.
-  static var meanings: [Meaning<Output>] { [.spinner(\.isSending), .message(\.message)] }
+  static var meanings: [Meaning<Output>] { [.spinner(\.isSearching), .message(\.message)] }
 
   static var scenarios: [YourScenario<Output>] {
-    YourScenario("sends", user: "-a-s-----") {
-      $0.isSending("              f--t--f--", ["f": false, "t": true])
-      $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+    YourScenario("searches", user: "-a-s-----") {
+      $0.isSearching("            f--t--f--", ["f": false, "t": true])
+      $0.message("                e-----m--", ["e": "", "m": "Found Ada."])
     }
-    YourScenario("fails, and is sent again", user: "-a-s----s-----") {
+    YourScenario("fails, and is tried again", user: "-a-s----s-----") {
       Nth(1).fails(.connectionLost)
     } expected: {
-      $0.isSending("f--t--f-t--f--", ["f": false, "t": true])
-      $0.message("  e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Sent Ada."])
+      $0.isSearching("f--t--f-t--f--", ["f": false, "t": true])
+      $0.message("    e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Found Ada."])
     }
   }
 }
 
 struct LookupAnswers: LookupService {
   let stage: ExploringStage
-  func send(_ text: String) -> Single<String> { stage.answer("send \(text)", "Sent \(text).") }
+  func search(_ text: String) -> Single<String> { stage.answer("search \(text)", "Found \(text).") }
 }

@@ -112,7 +112,7 @@ extension Exercise {
     songTitles, sameCity, latestAnswer, sendMessage, signUp, shortPost, typedByHand,
     testThatFails, searchPause, predictPause, buyButton, cartCount, oneRequest, lateSlider,
     predictShare, stillSearching, oneOrder, saveThenBack, loadOutcome, spinner, retryPause,
-    login, screenThatStarts, optimisticHeart, openPages, nextPage, sharedToken, sortSheet,
+    nextPage, login, screenThatStarts, optimisticHeart, openPages, sharedToken, sortSheet,
     recipeSearch,
   ]
 }

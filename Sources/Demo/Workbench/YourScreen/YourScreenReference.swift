@@ -3,7 +3,7 @@ import Lab
 import OneFile
 import Workshop
 
-/// A screen of the reader's own as a command names it, perhaps with a scenario: `Login/sends`.
+/// A screen of the reader's own as a command names it, perhaps with a scenario: `Login/searches`.
 package struct YourScreenReference: Equatable, Sendable {
   package let file: YourScreenFile
   /// `nil` for the first.

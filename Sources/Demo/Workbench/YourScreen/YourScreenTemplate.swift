@@ -4,7 +4,7 @@ import Lab
 struct YourScreenTemplate {
   /// The screens that it can write.
   enum Kind: Equatable {
-    /// A text, and a button that sends it.
+    /// A text, and a button that searches for it.
     case rx
     /// A screen without Rx.
     case observable
@@ -41,17 +41,17 @@ struct YourScreenTemplate {
     import Workshop
 
     protocol NAMEService {
-      func send(_ text: String) -> Single<String>
+      func search(_ text: String) -> Single<String>
     }
 
     final class NAMEViewModel: ViewModelType {
       struct Input {
-        let sendTapped: Signal<Void>
+        let searchTapped: Signal<Void>
         let text: Driver<String>
       }
 
       struct Output {
-        let isSending: Driver<Bool>
+        let isSearching: Driver<Bool>
         let message: Driver<String>
       }
 
@@ -60,15 +60,15 @@ struct YourScreenTemplate {
 
       func transform(input: Input) -> Output {
         // You decide: what does a second tap do while the first is in flight?
-        let message = input.sendTapped.asObservable()
+        let message = input.searchTapped.asObservable()
           .withLatestFrom(input.text)
           .flatMapLatest { [service] text -> Observable<String?> in
-            service.send(text).map { $0 }.asObservable().catchAndReturn("Try again.").startWith(nil)
+            service.search(text).map { $0 }.asObservable().catchAndReturn("Try again.").startWith(nil)
           }
           .startWith("")
           .asDriver(onErrorDriveWith: .empty())
         return Output(
-          isSending: message.map { $0 == nil }.distinctUntilChanged(),
+          isSearching: message.map { $0 == nil }.distinctUntilChanged(),
           message: message.map { $0 ?? "" }.distinctUntilChanged()
         )
       }
@@ -79,32 +79,32 @@ struct YourScreenTemplate {
 
       static func output(on stage: ExploringStage) -> Output {
         // You decide: what can the user do? The letters are those of `user` below.
-        let send = stage.tap("send", letter: "s")
+        let search = stage.tap("search", letter: "s")
         let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
         return NAMEViewModel(service: NAMEAnswers(stage: stage))
-          .transform(input: .init(sendTapped: send, text: text))
+          .transform(input: .init(searchTapped: search, text: text))
       }
 
       // Rules follow from what an output means, and every random run has to keep them.
-      static var meanings: [Meaning<Output>] { [.spinner(\.isSending), .message(\.message)] }
+      static var meanings: [Meaning<Output>] { [.spinner(\.isSearching), .message(\.message)] }
 
       static var scenarios: [YourScenario<Output>] {
-        YourScenario("sends", user: "-a-s-----") {
-          $0.isSending("              f--t--f--", ["f": false, "t": true])
-          $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+        YourScenario("searches", user: "-a-s-----") {
+          $0.isSearching("            f--t--f--", ["f": false, "t": true])
+          $0.message("                e-----m--", ["e": "", "m": "Found Ada."])
         }
-        YourScenario("fails, and is sent again", user: "-a-s----s-----") {
+        YourScenario("fails, and is tried again", user: "-a-s----s-----") {
           Nth(1).fails(.connectionLost)
         } expected: {
-          $0.isSending("f--t--f-t--f--", ["f": false, "t": true])
-          $0.message("  e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Sent Ada."])
+          $0.isSearching("f--t--f-t--f--", ["f": false, "t": true])
+          $0.message("    e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Found Ada."])
         }
       }
     }
 
     struct NAMEAnswers: NAMEService {
       let stage: ExploringStage
-      func send(_ text: String) -> Single<String> { stage.answer("send \(text)", "Sent \(text).") }
+      func search(_ text: String) -> Single<String> { stage.answer("search \(text)", "Found \(text).") }
     }
 
     """#
@@ -120,27 +120,27 @@ struct YourScreenTemplate {
     // `import Observation` alone.
 
     protocol NAMEService: Sendable {
-      func send(_ text: String) async throws -> String
+      func search(_ text: String) async throws -> String
     }
 
     @MainActor @Observable
     final class NAMEModel {
       var text = ""
-      private(set) var isSending = false
+      private(set) var isSearching = false
       private(set) var message = ""
-      @ObservationIgnored private var sending: Task<Void, Never>?
+      @ObservationIgnored private var searching: Task<Void, Never>?
       private let service: any NAMEService
       init(service: any NAMEService) { self.service = service }
-      func stop() { sending?.cancel() }
+      func stop() { searching?.cancel() }
 
-      func send() {
+      func search() {
         // You decide: what does a second tap do while the first is in flight?
-        sending?.cancel()
-        (isSending, message) = (true, "")
-        sending = Task {
-          let answer = try? await service.send(text)
+        searching?.cancel()
+        (isSearching, message) = (true, "")
+        searching = Task {
+          let answer = try? await service.search(text)
           guard !Task.isCancelled else { return }
-          (isSending, message) = (false, answer ?? "Try again.")
+          (isSearching, message) = (false, answer ?? "Try again.")
         }
       }
     }
@@ -149,7 +149,7 @@ struct YourScreenTemplate {
     enum NAME: YourScreen {
       /// What a view reads of the model.
       struct Output {
-        let isSending: Shown<Bool>
+        let isSearching: Shown<Bool>
         let message: Shown<String>
       }
 
@@ -158,31 +158,31 @@ struct YourScreenTemplate {
           stop: { $0.stop() }
         // You decide: what can the user do? The letters are those of `user` below.
         model.send(stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])) { $0.text = $1 }
-        model.send(stage.tap("send", letter: "s")) { $0.send() }
-        return Output(isSending: model.shown { $0.isSending }, message: model.shown { $0.message })
+        model.send(stage.tap("search", letter: "s")) { $0.search() }
+        return Output(isSearching: model.shown { $0.isSearching }, message: model.shown { $0.message })
       }
 
       // Rules follow from what an output means, and every random run has to keep them.
-      static var meanings: [Meaning<Output>] { [.spinner(\.isSending), .message(\.message)] }
+      static var meanings: [Meaning<Output>] { [.spinner(\.isSearching), .message(\.message)] }
 
       static var scenarios: [YourScenario<Output>] {
-        YourScenario("sends", user: "-a-s-----") {
-          $0.isSending("              f--t--f--", ["f": false, "t": true])
-          $0.message("                e-----m--", ["e": "", "m": "Sent Ada."])
+        YourScenario("searches", user: "-a-s-----") {
+          $0.isSearching("            f--t--f--", ["f": false, "t": true])
+          $0.message("                e-----m--", ["e": "", "m": "Found Ada."])
         }
-        YourScenario("fails, and is sent again", user: "-a-s----s-----") {
+        YourScenario("fails, and is tried again", user: "-a-s----s-----") {
           Nth(1).fails(.connectionLost)
         } expected: {
-          $0.isSending("f--t--f-t--f--", ["f": false, "t": true])
-          $0.message("  e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Sent Ada."])
+          $0.isSearching("f--t--f-t--f--", ["f": false, "t": true])
+          $0.message("    e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Found Ada."])
         }
       }
     }
 
     struct NAMEAnswers: NAMEService {
       let stage: AsyncAnswers
-      func send(_ text: String) async throws -> String {
-        try await stage.answer("send \(text)", "Sent \(text).")
+      func search(_ text: String) async throws -> String {
+        try await stage.answer("search \(text)", "Found \(text).")
       }
     }
 

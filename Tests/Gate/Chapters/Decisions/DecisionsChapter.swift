@@ -1,6 +1,4 @@
 import Core
-import Foundation
-import Lab
 import MarbleTesting
 import Testing
 
@@ -26,20 +24,6 @@ struct DecisionsChapter {
     }
   }
   // endregion
-
-  /// The imports of the libraries, a line each.
-  fileprivate func imports() throws -> String {
-    let layers = ["Reactive", "Text", "Marbles", "Networking", "Scenarios"].map { "Core/\($0)" }
-    return try (layers + ["ViewModels"]).map { folder in
-      let modules = try Repository.swiftFiles(in: "Sources/\(folder)")
-        .reduce(into: Set<String>()) { all, file in
-          all.formUnion(SwiftImports(of: try Repository.text(of: file)).modules)
-        }
-      let name = "Sources/\(folder)".padding(toLength: 25, withPad: " ", startingAt: 0)
-      return "\(name)imports \(modules.sorted().joined(separator: ", "))"
-    }
-    .joined(separator: "\n")
-  }
 }
 
 extension Runs {
@@ -48,7 +32,6 @@ extension Runs {
   static let decisionsChapter: [String: Run] = [
     "decisions flag": {
       MarbleCapture.text { chapter.`a flag that success takes back stays after an error`() }
-    },
-    "decisions imports": { try chapter.imports() },
+    }
   ]
 }

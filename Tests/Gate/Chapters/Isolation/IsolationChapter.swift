@@ -65,7 +65,6 @@ extension Runs {
   static let isolationChapter: [String: Run] = [
     "compile TwoDomains": { try compile("TwoDomains") },
     "compile OffTheScreen": { try compile("OffTheScreen") },
-    "compile ToAnActor": { try compile("ToAnActor") },
     "compile AsyncWork": { try compile("AsyncWork") },
     "run Box": { try String(Snippets.result.get().boxOutput.dropLast()) },
   ]

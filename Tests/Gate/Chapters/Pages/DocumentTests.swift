@@ -18,7 +18,7 @@ struct DocumentTests {
       Issue.record("\(path):\(line + 1): a comment names a source, but no block follows it")
     }
     // The gate compares what takes long: tables of minutes, and runs of seconds.
-    let slow = ["kinds", "originals", "planted", "reach"].map { Document.Source.table($0) }
+    let slow = ["kinds", "planted", "reach"].map { Document.Source.table($0) }
     try Self.compare(path, tables: Runs.tables) { source in
       !slow.contains(source) && (Self.rewrites || !Runs.isLong(source))
     }

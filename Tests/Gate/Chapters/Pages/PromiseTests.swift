@@ -11,7 +11,7 @@ struct PromiseTests {
   }
 
   @Test(arguments: [
-    "02-mvvm", "07-errors", "09-gank-feed", "12-github-issues", "glossary", "why-rx",
+    "02-mvvm", "07-errors", "12-github-issues", "glossary", "why-rx",
   ])
   func `a page that teaches flatMapFirst links what 13 proves about it`(page: String) throws {
     let hole = "the-machine-finds-a-hole"

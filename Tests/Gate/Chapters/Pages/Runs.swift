@@ -16,7 +16,6 @@ typealias Run = () throws -> String
 @MainActor
 enum Runs {
   static let all: [String: Run] = [
-    readme,
     exercisesChapter,
     firstMinutesChapter,
     observableChapter,
@@ -27,12 +26,12 @@ enum Runs {
     timeChapter,
     stateChapter,
     errorsChapter,
+    listInPagesChapter,
     reviewChapter,
     realScreenChapter,
     flowChapter, formChapter, sessionChapter,
     networkingChapter,
     gankFeedChapter,
-    kkboxChapter,
     gitHubFeedChapter,
     kakaoChapter,
     exploreChapter,
@@ -71,7 +70,6 @@ enum Runs {
   static let tables: [String: @MainActor () throws -> [String]] = [
     "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
     "rules": ExploreTables.rules, "small versions": SmallVersions.markdown,
-    "letters without a key": LetterTable.markdown,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
     .merging(FaultTables.all) { first, _ in first }
     .merging(BugTables.all) { first, _ in first }
@@ -300,28 +298,5 @@ extension TimelineRow {
   /// Its name without what was added to tell two rows of a lane apart.
   fileprivate var laneName: String {
     name.replacing(" expected", with: "").replacing(" actual", with: "")
-  }
-}
-
-/// The letters of scenarios that aren't keys in `try`, each with the reason.
-private enum LetterTable {
-  static func markdown() -> [String] {
-    ["| screen | letters | why they aren't its keys |", "| --- | --- | --- |"]
-      + rows(of: GankFeedGesture.self) + rows(of: KKBoxHitsGesture.self)
-      + rows(of: KakaoSearchGesture.self) + rows(of: GitHubIssuesGesture.self)
-      + rows(of: GitHubFeedGesture.self) + rows(of: GitHubStarsGesture.self)
-  }
-
-  /// A row for each reason, in the order in which they come.
-  private static func rows<UserGesture: Gesture>(of gesture: UserGesture.Type) -> [String] {
-    var reasons: [(reason: String, letters: [String])] = []
-    for (letter, reason) in gesture.lettersWithoutKey {
-      let row = reasons.firstIndex { $0.reason == reason } ?? reasons.count
-      if row == reasons.count { reasons.append((reason, [])) }
-      reasons[row].letters.append("`\(letter)`")
-    }
-    return reasons.map { reason, letters in
-      "| `\(gesture.screen)` | \(letters.joined(separator: " ")) | \(reason) |"
-    }
   }
 }

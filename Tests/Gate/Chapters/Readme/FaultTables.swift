@@ -6,7 +6,7 @@ import Workshop
 
 @testable import GateSupport
 
-/// The faults of the write-ups as README, the chapters and the page about all of them list them.
+/// The faults of the write-ups as their chapters list them.
 @MainActor
 enum FaultTables {
   /// The chapter of each screen that comes from a write-up.
@@ -16,31 +16,15 @@ enum FaultTables {
     "github-feed": "13-github-feed.md",
   ]
 
-  private static let screens: KeyValuePairs<String, String> = [
-    "gank-feed": "picture list with header and footer refresh",
-    "kkbox-hits": "paged list that needs a token, with favorites and a stretching cover",
-    "kakao-search": "blogs and cafés, with an action sheet to sort by",
-    "github-issues": "type `owner/name`, see its issues",
-    "github-feed": "public repositories, pull to refresh",
-  ]
-
   /// The tables by their names on the pages.
   static let all: [String: @MainActor () throws -> [String]] = chapters.reduce(
-    into: ["screens": ofScreens, "faults": whole]
+    into: [:]
   ) { all, chapter in
     all["faults of \(chapter.key)"] = { ofChapter(chapter.key) }
   }
 
   static func faults(of screen: String) -> [ShownFault] {
     Originals.faults.first { $0.key == screen }?.value ?? []
-  }
-
-  /// What README says of each screen: its first fault.
-  private static func ofScreens() -> [String] {
-    ["| screen | what it is | what is repaired, for example |", "| --- | --- | --- |"]
-      + screens.map { screen, summary in
-        "| `\(screen)` | \(summary) | \(faults(of: screen).first?.sentence ?? "") |"
-      }
   }
 
   /// The bugs that have names, by the sections that show them.
@@ -60,26 +44,45 @@ enum FaultTables {
   private static func ofChapter(_ screen: String) -> [String] {
     ["| follows from the code | shown by |", "| --- | --- |"]
       + faults(of: screen).map { fault in
-        "| \(sentence(of: fault)) | [\(shownBy(fault))](#\(fault.section)) |"
-      }
-  }
-
-  /// Every fault with the lines that it follows from.
-  private static func whole() -> [String] {
-    ["| fault | the write-up's lines | as rewritten | shown by |", "| --- | --- | --- | --- |"]
-      + chapters.flatMap { screen, page in
-        faults(of: screen).map { fault in
-          let numbers = fault.lines.numbers.map(String.init).joined(separator: ", ")
-          return "| \(sentence(of: fault)) | \(numbers) | `\(fault.lines.code)`"
-            + " | [\(shownBy(fault))](\(page)#\(fault.section)) |"
-        }
+        "| \(sentence(of: fault)) | [\(shownBy(fault))](\(target(of: fault))) |"
       }
   }
 
   private static func shownBy(_ fault: ShownFault) -> String {
-    fault.scenarios.isEmpty
+    if tests[fault.lines.code] != nil { return "a test" }
+    return fault.scenarios.isEmpty
       ? "its section" : fault.scenarios.sorted().map { "`\($0)`" }.joined(separator: ", ")
   }
+
+  /// Where the chapter, or the test of a fault that has only a row, shows it.
+  private static func target(of fault: ShownFault) -> String {
+    guard let test = tests[fault.lines.code] else { return "#\(fault.section)" }
+    return "../Tests/TutorialsTests/\(test.file).swift \"\(test.name)\""
+  }
+
+  /// The tests of the faults that a user wouldn't notice, by the code that they follow from.
+  private static let tests: [String: (file: String, name: String)] = [
+    "public let refreshStatus = BehaviorRelay<RefreshStatus>(value: .none)": (
+      "GankFeed/GankFeedChapter", "any code that holds the original's output can end its list"
+    ),
+    "self.songs += page": (
+      "KKBoxHits/KKBoxHitsChapter",
+      "in the original, a page that two screens request is in each of them twice"
+    ),
+    "self.playlistView.bindTable(to: self.songs)": (
+      "KKBoxHits/KKBoxHitsChapter", "the manager's subjects keep the original's controller"
+    ),
+    ".flatMapLatest { self.ask($0) }": (
+      "KakaoSearch/KakaoSearchChapter",
+      "the notes' closure keeps its controller, and nothing keeps the view model"
+    ),
+    "if self.searchBar.isFirstResponder {": (
+      "GitHubIssues/GitHubIssuesChapter", "the original's closure keeps its controller"
+    ),
+    ##"#"{"id": "9993", "language": "Swift", "url": "https://example.com", "name": "lab"}"#"##: (
+      "GitHubIssues/GitHubIssuesChapter", "the original's samples do not fit its models"
+    ),
+  ]
 }
 
 @MainActor

@@ -8,7 +8,6 @@ import ViewModels
 extension Runs {
   static let flowChapter: [String: Run] = [
     "flow own star": picture { FlowChapter().twoStars() },
-    "flow own write": picture { FlowChapter().ownWrite() },
     "flow side effect": picture { FlowChapter().sideEffect() },
     "flow coordinator": picture { FlowChapter().coordinator() },
     "flow picker": picture { FlowChapter().picker() },

@@ -14,7 +14,6 @@ extension Runs {
   }
 
   static let gankFeedChapter: [String: Run] = [
-    "gank moved index": { picture { chapter.movedIndex($0) } },
-    "gank written": { picture { chapter.writtenByTheView($0) } },
+    "gank moved index": { picture { chapter.movedIndex($0) } }
   ]
 }

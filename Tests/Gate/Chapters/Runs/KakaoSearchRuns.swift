@@ -9,7 +9,6 @@ extension Runs {
   private static let chapter = KakaoSearchChapter()
 
   static let kakaoChapter: [String: Run] = [
-    "kakao cancelled": { tenths(chapter.cancelled) },
-    "kakao kept": { chapter.kept() },
+    "kakao cancelled": { tenths(chapter.cancelled) }
   ]
 }

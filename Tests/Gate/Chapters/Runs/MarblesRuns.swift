@@ -12,7 +12,6 @@ extension Runs {
     "marbles driver": picture(
       chapter.`a driver of a cold source starts it with the first subscriber, and once`
     ),
-    "marbles window": picture(chapter.`a clock ticks until it has no subscriber`),
     "marbles actions": picture(chapter.`a view that is driven by methods is driven at marks`),
     "marbles card": picture(
       chapter.`a failure leaves the card empty, and the next name is greeted`

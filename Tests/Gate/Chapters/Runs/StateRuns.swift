@@ -16,16 +16,12 @@ extension Runs {
     "state while connected": picture(
       chapter.`while connected, a subscriber after the end starts again`
     ),
-    "state forever": picture(chapter.`for ever, a subscriber after the end gets what there was`),
     "state forever left": picture(chapter.`forever subscribes again if all leave before the end`),
     "state combined": picture(chapter.rowOpensAgain),
     "state replayed": { tenths { chapter.messageFromState($0) } },
-    "state spinner lost": { tenths { chapter.spinnerIsLost($0) } },
     "state steps": picture(chapter.`a state and an event come from one driver of steps`),
     "state counter again": picture(chapter.counterStartsAgain),
     "state cart": picture(chapter.`a store keeps the count while no view is bound`),
-    "state deferred": picture(chapter.`a variable in deferred belongs to one subscription`),
     "state open output": picture(chapter.viewWritesIntoOutput),
-    "state closed output": picture(chapter.`a total that nobody can write is right`),
   ]
 }

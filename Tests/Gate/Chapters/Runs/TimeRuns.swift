@@ -7,7 +7,6 @@ extension Runs {
   private static let chapter = TimeChapter()
 
   static let timeChapter: [String: Run] = [
-    "time by hand": { chapter.alarm().joined(separator: "\n") },
     "time hidden": picture(chapter.hiddenClock),
     "time held": picture(chapter.`a query waits until nobody has typed for 300 ms`),
     "time exact": picture(chapter.`letters 299 ms apart are one search, 301 ms apart they are two`),

@@ -1,7 +1,7 @@
 import Core
 import Workshop
 
-/// The screen that `new` writes, after a first change of its reader: what is typed is sent, too.
+/// The screen that `new` writes, after a first change of its reader: what is typed is searched for, too.
 ///
 /// It looks right, and has a race.
 enum LookupAsYouType: YourScreen {
@@ -10,10 +10,10 @@ enum LookupAsYouType: YourScreen {
   static let name = "Lookup"
 
   static func output(on stage: ExploringStage) -> Output {
-    let send = stage.tap("send", letter: "s")
+    let search = stage.tap("search", letter: "s")
     let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
     return LookupAsYouTypeViewModel(service: LookupAnswers(stage: stage))
-      .transform(input: .init(sendTapped: send, text: text))
+      .transform(input: .init(searchTapped: search, text: text))
   }
 
   static var meanings: [Meaning<Output>] { Lookup.meanings }
@@ -21,8 +21,8 @@ enum LookupAsYouType: YourScreen {
   // region: scenarios
   static var scenarios: [YourScenario<Output>] {
     YourScenario("types", user: "-a-------") {
-      $0.isSending("              ft--f----", ["f": false, "t": true])
-      $0.message("                e---m----", ["e": "", "m": "Sent Ada."])
+      $0.isSearching("            ft--f----", ["f": false, "t": true])
+      $0.message("                e---m----", ["e": "", "m": "Found Ada."])
     }
   }
   // endregion
@@ -40,21 +40,21 @@ final class LookupAsYouTypeViewModel: ViewModelType {
   func transform(input: Input) -> Output {
     let typed = input.text.asObservable().skip(1)
       .flatMapLatest(answer)
-    let sent = input.sendTapped.asObservable()
+    let searched = input.searchTapped.asObservable()
       .withLatestFrom(input.text)
       .flatMapLatest(answer)
 
-    let message = Observable.merge(typed, sent)
+    let message = Observable.merge(typed, searched)
       .startWith("")
       .asDriver(onErrorDriveWith: .empty())
     return Output(
-      isSending: message.map { $0 == nil }.distinctUntilChanged(),
+      isSearching: message.map { $0 == nil }.distinctUntilChanged(),
       message: message.map { $0 ?? "" }.distinctUntilChanged()
     )
   }
 
   private func answer(to text: String) -> Observable<String?> {
-    service.send(text).map { $0 }.asObservable()
+    service.search(text).map { $0 }.asObservable()
       .catchAndReturn("Try again.")
       .startWith(nil)
   }
@@ -68,22 +68,22 @@ enum LookupAsYouTypeRepaired: YourScreen {
   static let name = "Lookup"
 
   static func output(on stage: ExploringStage) -> Output {
-    let send = stage.tap("send", letter: "s")
+    let search = stage.tap("search", letter: "s")
     let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
     return LookupAsYouTypeRepairedViewModel(service: LookupAnswers(stage: stage))
-      .transform(input: .init(sendTapped: send, text: text))
+      .transform(input: .init(searchTapped: search, text: text))
   }
 
   static var meanings: [Meaning<Output>] { Lookup.meanings }
 
   static var scenarios: [YourScenario<Output>] {
     YourScenario("types", user: "-a-------") {
-      $0.isSending("              ft--f----", ["f": false, "t": true])
-      $0.message("                e---m----", ["e": "", "m": "Sent Ada."])
+      $0.isSearching("            ft--f----", ["f": false, "t": true])
+      $0.message("                e---m----", ["e": "", "m": "Found Ada."])
     }
     YourScenario(
       "explored",
-      keeps: "isSending spins exactly while a request is in flight",
+      keeps: "isSearching spins exactly while a request is in flight",
       user: "-bs"
     )
   }
@@ -100,21 +100,21 @@ final class LookupAsYouTypeRepairedViewModel: ViewModelType {
   func transform(input: Input) -> Output {
     // region: repaired
     let typed = input.text.asObservable().skip(1)
-    let sent = input.sendTapped.asObservable().withLatestFrom(input.text)
+    let searched = input.searchTapped.asObservable().withLatestFrom(input.text)
 
-    let message = Observable.merge(typed, sent)
+    let message = Observable.merge(typed, searched)
       .flatMapLatest(answer)
       .startWith("")
       .asDriver(onErrorDriveWith: .empty())
     // endregion
     return Output(
-      isSending: message.map { $0 == nil }.distinctUntilChanged(),
+      isSearching: message.map { $0 == nil }.distinctUntilChanged(),
       message: message.map { $0 ?? "" }.distinctUntilChanged()
     )
   }
 
   private func answer(to text: String) -> Observable<String?> {
-    service.send(text).map { $0 }.asObservable()
+    service.search(text).map { $0 }.asObservable()
       .catchAndReturn("Try again.")
       .startWith(nil)
   }

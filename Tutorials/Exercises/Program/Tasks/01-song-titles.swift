@@ -40,7 +40,7 @@ extension Exercise {
     hints: [
       "You need two operators: one drops songs, the other turns a song into its title.",
       "`filter` keeps the elements for which its closure returns true.",
-      "`songs.filter { !$0.isExplicit }`, followed by the `map`.",
+      "`filter` takes a closure that says which songs stay; `map` comes after it.",
     ],
     learned: [
       "`filter` decides and `map` changes: one job each, in the order you'd describe them.",

@@ -57,6 +57,12 @@ extension Exercise {
         Driver.combineLatest(email, password) { $0.contains("@") && $0.count > 3 && $1.count >= 8 }
           .distinctUntilChanged()
       },
+      "disabled at first, whatever is filled in": { email, password in
+        Driver.combineLatest(email, password) { $0.contains("@") && $1.count >= 8 }
+          .skip(1)
+          .startWith(false)
+          .distinctUntilChanged()
+      },
       "more than eight": { email, password in
         Driver.combineLatest(email, password) { $0.contains("@") && $1.count > 8 }
           .distinctUntilChanged()
@@ -89,5 +95,13 @@ extension Exercise {
       password.asDriver(onErrorDriveWith: .empty())
     )
     m.expect(isEnabled, "f---t-", .flags, named: "isEnabled")
+    // A form that is filled in already, as for a user who comes back.
+    let filled = canSignUp(
+      m.hot("a---b-", ["a": "ann@example.com", "b": "ann"], named: "email, filled in")
+        .asDriver(onErrorDriveWith: .empty()),
+      m.hot("a-----", ["a": "secret12"], named: "password, filled in")
+        .asDriver(onErrorDriveWith: .empty())
+    )
+    m.expect(filled, "t---f-", .flags, named: "isEnabled, filled in")
   }
 }

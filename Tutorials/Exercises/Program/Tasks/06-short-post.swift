@@ -52,10 +52,9 @@ extension Solution {
     func transform(input: ShortPostInput) -> ShortPostOutput {
       let remaining = input.text.map { 20 - $0.count }
 
-      let posted = input.postTapped.asObservable()
+      let posted = input.postTapped
         .withLatestFrom(input.text)
         .filter { !$0.isEmpty && $0.count <= 20 }
-        .asSignal(onErrorSignalWith: .empty())
 
       return ShortPostOutput(
         isPostEnabled: remaining.map { (0..<20).contains($0) }
@@ -72,67 +71,62 @@ extension Exercise {
     "A short post",
     topic: "Input, Output, transform",
     page: "03-input-output-transform.md",
-    yours: { ShortPostViewModel().transform(input:) } as Make,
-    solution: { Solution.ShortPostViewModel().transform(input:) } as Make,
+    yours: { ComposedPost(ShortPostViewModel()) } as Make,
+    solution: { ComposedPost(Solution.ShortPostViewModel()) } as Make,
     alternatives: [
-      "the button looks at the text": {
-        { input in
-          let isPostEnabled = input.text.map { !$0.isEmpty && $0.count <= 20 }
-          let posted = input.postTapped.asObservable()
-            .withLatestFrom(Driver.combineLatest(input.text, isPostEnabled) { ($0, $1) })
-            .filter { $0.1 }
-            .map { $0.0 }
-          return ShortPostOutput(
-            isPostEnabled: isPostEnabled.distinctUntilChanged(),
-            posted: posted.asSignal(onErrorSignalWith: .empty()),
-            remaining: input.text.map { 20 - $0.count }
-          )
-        }
+      "the button looks at the text": composed { input in
+        let isPostEnabled = input.text.map { !$0.isEmpty && $0.count <= 20 }
+        let posted = input.postTapped.asObservable()
+          .withLatestFrom(Driver.combineLatest(input.text, isPostEnabled) { ($0, $1) })
+          .filter { $0.1 }
+          .map { $0.0 }
+        return ShortPostOutput(
+          isPostEnabled: isPostEnabled.distinctUntilChanged(),
+          posted: posted.asSignal(onErrorSignalWith: .empty()),
+          remaining: input.text.map { 20 - $0.count }
+        )
       }
     ],
     mistakes: [
-      "an empty text is posted": {
-        { $0.solved(posted: $0.postTapped.asObservable().withLatestFrom($0.text)) }
+      "the relay and the bag are still there": {
+        ComposedPost(RelayedShortPostViewModel())
       },
-      "with every letter": {
-        { $0.solved(isPostEnabled: $0.text.map { !$0.isEmpty && $0.count <= 20 }) }
+      "an empty text is posted": composed {
+        $0.solved(posted: $0.postTapped.asObservable().withLatestFrom($0.text))
       },
-      "at most six characters": {
-        { $0.solved(enabledLengths: 1...6) }
+      "with every letter": composed {
+        $0.solved(isPostEnabled: $0.text.map { !$0.isEmpty && $0.count <= 20 })
       },
-      "fewer than twenty characters": {
-        { $0.solved(enabledLengths: 1...19) }
+      "at most six characters": composed {
+        $0.solved(enabledLengths: 1...6)
       },
-      "an accent counts twice": {
-        { input in
-          input.solved(
-            isPostEnabled: input.text.map { (1...20).contains($0.utf8.count) }
-              .distinctUntilChanged()
-          )
-        }
+      "fewer than twenty characters": composed {
+        $0.solved(enabledLengths: 1...19)
       },
-      "a view that comes back posts again": {
-        { input in
-          let posted = input.solved().posted.asObservable()
-          return input.solved(posted: posted.share(replay: 1, scope: .forever))
-        }
+      "an accent counts twice": composed { input in
+        input.solved(
+          isPostEnabled: input.text.map { (1...20).contains($0.utf8.count) }
+            .distinctUntilChanged()
+        )
       },
-      "a text is posted once": {
-        { $0.solved(posted: $0.solved().posted.asObservable().distinctUntilChanged()) }
+      "a view that comes back posts again": composed { input in
+        let posted = input.solved().posted.asObservable()
+        return input.solved(posted: posted.share(replay: 1, scope: .forever))
       },
-      "typing posts": {
-        { input in
-          let taps = input.postTapped.asObservable()
-          let posted = Observable.combineLatest(taps, input.text.asObservable()) { $1 }
-          return input.solved(posted: posted.filter { !$0.isEmpty })
-        }
+      "a text is posted once": composed {
+        $0.solved(posted: $0.solved().posted.asObservable().distinctUntilChanged())
+      },
+      "typing posts": composed { input in
+        let taps = input.postTapped.asObservable()
+        let posted = Observable.combineLatest(taps, input.text.asObservable()) { $1 }
+        return input.solved(posted: posted.filter { !$0.isEmpty })
       },
     ],
     hints: [
       "Start with `remaining`: a `map` of `input.text` is all it takes. The relay and the bag can go.",
       "`isPostEnabled` is another `map`, followed by `distinctUntilChanged()`.",
-      "`posted` begins with the tap: `input.postTapped.asObservable().withLatestFrom(input.text)`.",
-      "Then `filter` drops texts that are empty or too long; `asSignal(…)` ends the chain.",
+      "`posted` begins with the tap, which reads the text as it is at that moment.",
+      "A `Signal` has `withLatestFrom` and `filter`, so no conversion is needed.",
     ],
     learned: [
       "An output is defined by the inputs. Nothing sets it, so nothing can forget to.",
@@ -143,7 +137,14 @@ extension Exercise {
     let texts: MarbleValues = ["a": "", "b": "Hello", "c": "twenty-one characters", "d": "Hi"]
     let text = m.hot("a-db-c---b-a-----", texts, named: "text")
     let taps = m.hot("------t---t-t----", .taps, named: "postTapped")
-    let output = make()(
+    let viewModel = make()
+    if !viewModel.members.isEmpty {
+      m.fail(
+        "the view model still holds \(viewModel.members.joined(separator: " and ")); nothing that "
+          + "subscribes is needed, so nothing has to be kept"
+      )
+    }
+    let output = viewModel.transform(
       ShortPostInput(
         postTapped: taps.asSignal(onErrorSignalWith: .empty()),
         text: text.asDriver(onErrorDriveWith: .empty())
@@ -158,7 +159,7 @@ extension Exercise {
     let limits = MarbleValues(vocabulary: ["a": "", "b": "x", "c": "déjà vu: 20 letters!"])
     let typed = m.hot("a-b-c-----a", limits, named: "text, at its limits")
     let taps = m.hot(" -t-t-t-t--", .taps, named: "postTapped, at the limits")
-    let limited = make()(
+    let limited = make().transform(
       ShortPostInput(
         postTapped: taps.asSignal(onErrorSignalWith: .empty()),
         text: typed.asDriver(onErrorDriveWith: .empty())
@@ -168,7 +169,7 @@ extension Exercise {
     m.expect(limited.posted, "---b-c-c---", limits, named: "posted, at the limits")
     // A view that is bound from 200 to 500 ms.
     let text = m.hot("a--b----", ["a": "", "b": "Hello"], named: "text")
-    let output = make()(
+    let output = make().transform(
       ShortPostInput(postTapped: .never(), text: text.asDriver(onErrorDriveWith: .empty()))
     )
     let remaining = output.remaining
@@ -177,7 +178,7 @@ extension Exercise {
     // A view that is bound once more gets no earlier post.
     let once = m.hot("a------", ["a": "Hi"], named: "text, posted once")
     let tap = m.hot(" -t-----", .taps, named: "postTapped, once")
-    let posting = make()(
+    let posting = make().transform(
       ShortPostInput(
         postTapped: tap.asSignal(onErrorSignalWith: .empty()),
         text: once.asDriver(onErrorDriveWith: .empty())
@@ -209,5 +210,39 @@ extension ShortPostInput {
   }
 }
 
-/// Makes a view model and returns its `transform`.
-private typealias Make = @Sendable () -> (ShortPostInput) -> ShortPostOutput
+/// The right outputs, beside members that nothing uses any more.
+private final class RelayedShortPostViewModel: ViewModelType {
+  private let remaining = BehaviorRelay(value: 20)
+  private let bag = DisposeBag()
+
+  func transform(input: ShortPostInput) -> ShortPostOutput { input.solved() }
+}
+
+/// A view model's `transform`, and its members that subscribe or are subscribed to.
+private struct ComposedPost {
+  let members: [String]
+  let transform: (ShortPostInput) -> ShortPostOutput
+
+  init(_ transform: @escaping (ShortPostInput) -> ShortPostOutput) {
+    self.members = []
+    self.transform = transform
+  }
+
+  init<ViewModel: ViewModelType>(_ viewModel: ViewModel)
+  where ViewModel.Input == ShortPostInput, ViewModel.Output == ShortPostOutput {
+    members = Mirror(reflecting: viewModel).children.compactMap { child in
+      let type = "\(type(of: child.value))"
+      let subscribes = ["Relay", "Subject", "Dispos"].contains { type.contains($0) }
+      return subscribes ? child.label.map { "`\($0)`" } : nil
+    }
+    transform = viewModel.transform(input:)
+  }
+}
+
+private typealias Make = @Sendable () -> ComposedPost
+
+private func composed(
+  _ transform: @escaping @Sendable (ShortPostInput) -> ShortPostOutput
+) -> Make {
+  { ComposedPost(transform) }
+}

@@ -31,7 +31,7 @@ extension Exercise {
     hints: [
       "A search begins 300 ms after the last key. So when must \"sw\" be typed?",
       "If \"sw\" is typed at mark 2, its search begins at mark 5. Type \"s\" less than 300 ms earlier.",
-      "\"swift\" is typed at mark 7. Count the dashes between `b` and `c`: four.",
+      "\"swift\" begins its search at mark 10. Count back, and draw a dash for each tick between.",
     ],
     learned: [
       "Each mark is a tick: a letter is an element at that tick, and a dash is a tick without one.",

@@ -61,7 +61,7 @@ extension Exercise {
     hints: [
       "When do `flatMap` and `flatMapLatest` differ? Look at exercise 3 again.",
       "They differ when a second word is typed while the search for the first is in flight.",
-      "Type `-a-b----|` and let the search take three marks. Then only the answer to b may arrive.",
+      "Let a second search begin before the first one has ended. Which answer may arrive?",
     ],
     learned: [
       "A test that passes with the wrong program proves nothing. Break it once, and look.",

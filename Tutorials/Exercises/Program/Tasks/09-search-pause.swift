@@ -63,7 +63,6 @@ extension Exercise {
       "One operator waits for a pause; another drops an element that equals the one before.",
       "`debounce` takes the pause and the scheduler that measures it.",
       "Wait first, and then compare: a text is compared with the one of the last search.",
-      "`typed.debounce(.milliseconds(500), scheduler: scheduler)`, then `distinctUntilChanged()`.",
     ],
     learned: [
       "Pass the scheduler, and a test holds the pause of `debounce`. If you don't: The Hidden Clock.",

@@ -67,9 +67,9 @@ extension Exercise {
     ],
     hints: [
       "First turn both buttons into one stream of changes: 1 and -1.",
-      "`Observable.merge(added.map { 1 }, removed.map { -1 })`.",
+      "`map` makes a change of a tap, and `merge` joins the changes of both buttons.",
       "`scan` computes each count from the one before. Apply the limit inside its closure.",
-      "`.scan(0) { count, change in max(0, …) }`, and `startWith` for the first 0.",
+      "`scan` needs a first value but doesn't emit it. Which operator emits one at first?",
     ],
     learned: [
       "`merge` turns both buttons into one stream of changes.",

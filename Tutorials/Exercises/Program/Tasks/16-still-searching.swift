@@ -51,7 +51,7 @@ extension Exercise {
     hints: [
       "`catchAndReturn` ends the stream that it is called on. Which stream is that here?",
       "It is the whole search. Call `catchAndReturn` on the request instead.",
-      "The request is `search($0)`. Put `catchAndReturn` right after it, inside the closure.",
+      "How far does the error travel? Catch it before `flatMapLatest` sees it.",
     ],
     learned: [
       "An error ends each stream that it passes on its way to the catch: that's The Dead Stream.",

@@ -73,7 +73,7 @@ extension Exercise {
       "Turn everything a request does into values, its error included. Then nothing ends the stream.",
       "`request().materialize()` emits an `Event` for everything that happens, and completes.",
       "Keep the `share()`d events in a `let`; the articles are their `element`s.",
-      "The problems are `outcomes.compactMap { $0.error as? LoadProblem }`.",
+      "Each output is a `compactMap`: what does it pick from an event, and as which type?",
     ],
     learned: [
       "`materialize` turns the error and the completion into elements, so neither ends the stream.",

@@ -108,7 +108,7 @@ extension Exercise {
       "The elements of a request don't matter here. When does it begin, and when does it end?",
       "`materialize()` turns elements, the error and the completion into events.",
       "`isStopEvent` is true for the two events that end a stream. Keep only those.",
-      "`request().materialize().filter(\\.isStopEvent).map { _ in false }.startWith(true)`",
+      "Loading begins with a value of its own, and ends with each stop event, whatever that is.",
     ],
     learned: [
       "A spinner that waits for success is The Endless Spinner. Let it end with the request.",

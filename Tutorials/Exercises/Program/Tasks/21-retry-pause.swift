@@ -59,7 +59,7 @@ extension Exercise {
       "`retry(when:)` gives you the errors. It tries again whenever the stream you return emits.",
       "`errors.enumerated()` numbers the errors from 0. Return a timer for the first two.",
       "`.flatMap { attempt, error -> Observable<Int> in … }`, so that both cases fit.",
-      "`attempt < 2 ? .timer(.seconds(1), scheduler: scheduler) : .error(error)`",
+      "`enumerated()` counts the failures. The count decides between a `timer` and the error.",
     ],
     learned: [
       "`retry(3)` makes its attempts immediately. `retry(when:)` tries again when you say so.",

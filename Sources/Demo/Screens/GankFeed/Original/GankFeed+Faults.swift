@@ -43,7 +43,7 @@ extension Originals.GankFeed {
         278,
         rewritten: "public let refreshStatus = BehaviorRelay<RefreshStatus>(value: .none)"
       ),
-      section: "two-outputs-can-be-written"
+      section: "what-follows-from-its-code"
     ),
   ]
 }

@@ -16,11 +16,6 @@ extension Originals.GitHubFeed {
       section: "one-malformed-entry-crashes-the-app"
     ),
     ShownFault(
-      always: "The write-up keeps 100 rows where its comment says 50",
-      lines: .init(153, 154, rewritten: "updatedEvents = Array(updatedEvents.prefix(upTo: 100))"),
-      section: "one-malformed-entry-crashes-the-app"
-    ),
-    ShownFault(
       if: "the list is pulled during the first load",
       "the write-up sends a second request, and ours sends none",
       lines: .init(75, 77, 81, rewritten: "func fetchEvents(repo: StaticString) {"),

@@ -50,16 +50,15 @@ extension Originals.GitHubIssues {
       in: "late-issues"
     ),
     ShownFault(
-      always: "A closure for taps on rows keeps the write-up's controller alive, which you'd hardly"
-        + " notice while it's the app's only screen",
+      always: "A closure for taps on rows keeps the write-up's controller alive",
       lines: .init(375, 377, 378, rewritten: "if self.searchBar.isFirstResponder {"),
-      section: "two-faults-that-a-user-wouldnt-notice"
+      section: "what-follows-from-its-code"
     ),
     ShownFault(
       if: "the provider is stubbed",
       "the write-up's list stays empty, because its sample data doesn't fit its models",
       lines: .init(149, 153, 155, rewritten: sample),
-      section: "two-faults-that-a-user-wouldnt-notice"
+      section: "what-follows-from-its-code"
     ),
   ]
 }

@@ -22,13 +22,13 @@ extension Originals.KKBoxHits {
       if: "two screens were alive, where the write-up shows one",
       "a page that both request would be in each of them twice",
       lines: .init(73, 75, rewritten: "self.songs += page"),
-      section: "two-screens-of-one-app-share-their-pages"
+      section: "what-follows-from-its-code"
     ),
     ShownFault(
       if: "no line that the write-up leaves out empties its bag",
-      "its subjects keep its controller alive; you'd hardly notice while it's the app's only screen",
+      "its subjects keep its controller alive",
       lines: .init(74, 75, 77, rewritten: "self.playlistView.bindTable(to: self.songs)"),
-      section: "the-subjects-keep-the-controller-alive"
+      section: "what-follows-from-its-code"
     ),
     ShownFault(
       if: "an album has no picture",

@@ -22,10 +22,9 @@ extension Originals.KakaoMainController {
     ),
     ShownFault(
       if: "the write-up's bag is its controller's, as it reads",
-      "a closure keeps the controller alive unless a line that it leaves out empties the bag; you'd"
-        + " hardly notice while it's the app's only screen",
+      "a closure keeps the controller alive unless a line that it leaves out empties the bag",
       lines: .init(54, 56, 59, rewritten: ".flatMapLatest { self.ask($0) }"),
-      section: "the-closure-keeps-its-controller-alive"
+      section: "what-follows-from-their-code"
     ),
     ShownFault(
       if: "the app is built for the iPad, too, which the write-up doesn't say",
