@@ -120,8 +120,8 @@ let package = Package(
       path: "Sources/Demo",
       // Without the folders of the other targets, SwiftPM warns of each of their files.
       exclude: [
-        "Broken", "Bugs", "Differ", "Faults", "Kit/Own", "Lab", "LitCode", "OneFile", "Screens",
-        "Site", "WithoutRx", "Workbench",
+        "Bugs", "Differ", "Faults", "Kit/Own", "Lab", "OneFile", "Screens", "Site", "WithoutRx",
+        "Workbench",
       ],
       sources: ["CommandLine", "Kit"]
     ),
@@ -183,9 +183,9 @@ if Context.environment["GATE"] != nil {
   chapters?.path = "Tests"
   chapters?.sources = ["TutorialsTests", "Gate/Chapters"]
   chapters?.exclude = [
-    "CoreTests", "Loopback", "MarbleTesting", "ViewModelsTests", "Gate/App", "Gate/Async",
+    "CoreTests", "Loopback", "MarbleTesting", "ViewModelsTests", "Gate/Async",
     "Gate/Benchmarks", "Gate/Chapters/Goldens", "Gate/Demo", "Gate/Exercises", "Gate/Explorer",
-    "Gate/Faults", "Gate/Harness", "Gate/Kernel", "Gate/LitCode", "Gate/Networking", "Gate/Pages",
+    "Gate/Faults", "Gate/Harness", "Gate/Kernel", "Gate/Networking", "Gate/Pages",
     "Gate/Site", "Gate/Stubs", "Gate/Support", "Gate/YourScreens",
   ]
   chapters?.dependencies += [
@@ -230,8 +230,6 @@ if Context.environment["GATE"] != nil {
       path: "Tests/Gate/Async",
       exclude: ["Goldens"]
     ),
-    // The view models without Rx once more, as an app compiles them: links to their files.
-    .testTarget(name: "AppTests", dependencies: ["Core", "ViewModels"], path: "Tests/Gate/App"),
     .testTarget(
       name: "DemoTests",
       dependencies: [
@@ -270,8 +268,7 @@ if Context.environment["GATE"] != nil {
         "Core", "Demo", "Differ", "Exercises", "Faults", "GateSupport", "Lab", "Loopback",
         "MarbleTesting", "Screens", "Workbench",
       ],
-      path: "Tests/Gate/Pages",
-      exclude: ["Goldens"]
+      path: "Tests/Gate/Pages"
     ),
     .testTarget(
       name: "SiteTests",
@@ -315,28 +312,4 @@ if Context.environment["STAND_INS"] != nil {
   }
   let elsewhere = package.targets.first { $0.name == "Elsewhere" }
   elsewhere?.dependencies += names.map { .byName(name: $0) }
-}
-
-// A build that records which code runs. `.ci/lit` makes it, from a copy of the package: the view
-// models count what runs, and a patched kernel notes where an element passes.
-if Context.environment["GATE"] != nil, Context.environment["LIT_CODE"] != nil {
-  let passages = Target.target(name: "Passages", path: "Tests/Gate/LitCode/Passages")
-  let program = Target.executableTarget(
-    name: "LitCode",
-    dependencies: ["Core", "Workshop", "Passages", "Screens", "ViewModels"],
-    path: "Tests/Gate/LitCode/Program",
-    swiftSettings: settings,
-    linkerSettings: [.unsafeFlags(["-profile-generate"])]
-  )
-  package.targets += [passages, program]
-  for target in package.targets {
-    switch target.name {
-    case "Reactive":
-      target.dependencies += ["Passages"]
-    case "ViewModels":
-      let flags = ["-profile-generate", "-profile-coverage-mapping"]
-      target.swiftSettings = settings + [.unsafeFlags(flags)]
-    default: break
-    }
-  }
 }

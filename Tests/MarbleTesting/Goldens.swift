@@ -23,7 +23,7 @@ package enum Goldens {
     guard text != golden else { return }
     Issue.record(
       """
-      \(name) differs; if that is right, RECORD_GOLDENS=1 rewrites it
+      \(name) differs; if that is right, .ci/regenerate rewrites it
       \(difference(from: golden.lines, to: text.lines).joined(separator: "\n"))
       """,
       sourceLocation: sourceLocation

@@ -31,47 +31,13 @@ package struct ShownFault: Equatable, Sendable {
   /// The output that is the first to differ in those; `nil` for a request.
   package let output: String?
 
-  /// Creates a fault that takes nothing besides the lines.
+  /// Creates a fault.
   package init(
-    always statement: String,
+    _ sentence: String,
     lines: Lines,
     section: String,
     at output: String? = nil,
     in scenarios: String...
-  ) {
-    self.init(sentence: "\(statement).", lines, section, output, scenarios)
-  }
-
-  /// Creates a fault that occurs under a condition.
-  package init(
-    if condition: String,
-    _ statement: String,
-    lines: Lines,
-    section: String,
-    at output: String? = nil,
-    in scenarios: String...
-  ) {
-    self.init(sentence: "If \(condition), \(statement).", lines, section, output, scenarios)
-  }
-
-  /// Creates a fault that occurs unless something prevents it.
-  package init(
-    _ statement: String,
-    unless condition: String,
-    lines: Lines,
-    section: String,
-    at output: String? = nil,
-    in scenarios: String...
-  ) {
-    self.init(sentence: "\(statement), unless \(condition).", lines, section, output, scenarios)
-  }
-
-  private init(
-    sentence: String,
-    _ lines: Lines,
-    _ section: String,
-    _ output: String?,
-    _ scenarios: [String]
   ) {
     self.sentence = sentence
     self.lines = lines

@@ -117,8 +117,6 @@ struct MarkdownHTML {
       block,
       "<a href=\"\(target)\">\(HTMLText.escape(file))</a>" + (run.map { "<br>\($0)" } ?? "")
     )
-      + (try links.brokenLines.filter { $0.isIn(lines, of: file) }
-        .map { "\n\(try $0.html(on: SiteLinks.page(page.path)))" }.joined())
   }
 
   private func terminal(_ lines: [String]) -> String {

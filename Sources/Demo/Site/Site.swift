@@ -56,8 +56,7 @@ struct Site {
       pages: pages.paths,
       commands: commands(allRuns),
       operators: glossary.operators,
-      runs: Dictionary(allRuns.map { ($0.recording.name, $0.recording) }) { first, _ in first },
-      brokenLines: try BrokenLine.all(in: root)
+      runs: Dictionary(allRuns.map { ($0.recording.name, $0.recording) }) { first, _ in first }
     )
     var all = [
       try SiteIndex(pages: pages, links: links, screens: runs.map(\.runs)).page(),
@@ -202,7 +201,7 @@ struct Site {
         add("\(run) marbles \(name)", SiteOperatorPage.path(of: entry))
       }
     }
-    for bug in NamedBug.all { add(bug.command, bug.page) }
+    for bug in NamedBug.all { add(bug.command, "Tutorials/bugs/\(bug.id).html") }
     for one in runs {
       for command in ["step", "print"] {
         for name in [one.recording.name, one.recording.screen] {

@@ -22,12 +22,11 @@ final class SiteLinks {
   private let commands: [String: String]
   private let operators: [String: String]
   private let runs: [String: Recording]
-  let brokenLines: [BrokenLine]
   /// The operators that already have a link on a page, as pairs of page and name.
   private var named: Set<[String]> = []
   private var texts: [String: [String]] = [:]
   private lazy var codes = runs.compactMap { name, run in
-    (try? RunCode.of(run, in: root).get()).map { (name: name, code: $0) }
+    (try? StepCode.of(run, in: root).get()).map { (name: name, code: $0) }
   }
 
   /// - Parameters:
@@ -35,21 +34,18 @@ final class SiteLinks {
   ///   - commands: Pages that show what a command prints, by the command.
   ///   - operators: Pages of operators, by the anchors that they have in the glossary.
   ///   - runs: The runs that chapters show a step of, by their names.
-  ///   - brokenLines: The lines that a reader can see broken.
   init(
     root: URL,
     pages: some Sequence<String>,
     commands: [String: String],
     operators: [String: String] = [:],
-    runs: [String: Recording] = [:],
-    brokenLines: [BrokenLine] = []
+    runs: [String: Recording] = [:]
   ) {
     self.root = root
     self.pages = Set(pages)
     self.commands = commands
     self.operators = operators
     self.runs = runs
-    self.brokenLines = brokenLines
   }
 
   func href(_ target: String, on page: String) throws(Fault) -> String {
@@ -90,29 +86,21 @@ final class SiteLinks {
       """
   }
 
-  /// The link to the run that lights the most of these lines, at the step at which the first of
-  /// them runs. Of several such runs, it's the shortest.
+  /// The link to the run with the most steps of these lines, at the first of them; of several such
+  /// runs, it's the shortest.
   func run(of lines: [String], in file: String, on page: String) -> String? {
-    let found = codes.compactMap { name, code -> (name: String, code: RunCode, lit: [Set<Int>])? in
-      guard let index = code.files.firstIndex(where: { $0.path == file }),
-        let start = firstLine(of: lines.map { $0.trimmingSpaces }, in: file)
-      else { return nil }
-      let block = start..<(start + lines.count)
-      return (
-        name, code,
-        code.steps.map { step in
-          Set(step.filter { $0.file == index && block.contains($0.number) }.map(\.number))
-        }
-      )
+    guard let start = firstLine(of: lines.map { $0.trimmingSpaces }, in: file) else { return nil }
+    let block = Set(start..<(start + lines.count))
+    let found = codes.compactMap { name, code -> (name: String, steps: [Int], count: Int)? in
+      let steps = code.steps(with: block, in: file)
+      return steps.isEmpty ? nil : (name, steps, code.steps.count)
     }
     let best = found.min { left, right in
-      let counts = [left, right].map { $0.lit.reduce(into: Set()) { $0.formUnion($1) }.count }
-      return (counts[1], left.code.steps.count, left.name)
-        < (counts[0], right.code.steps.count, right.name)
+      (right.steps.count, left.count, left.name) < (left.steps.count, right.count, right.name)
     }
-    guard let best, let step = best.lit.firstIndex(where: { !$0.isEmpty }) else { return nil }
+    guard let best, let step = best.steps.first else { return nil }
     let target = SitePath.relative("runs/\(best.name).html", from: page)
-    return "<a href=\"\(target)#\(step + 1)\">See it run in \(best.name)</a>"
+    return "<a href=\"\(target)#\(step + 1)\">See a step of it in \(best.name)</a>"
   }
 
   /// The link to a step of a run.

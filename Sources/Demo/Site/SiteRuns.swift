@@ -49,8 +49,7 @@ struct SiteRuns {
       body: """
         <h1>\(HTMLText.escape(title))</h1>
         <p class="muted"><code>\(recording.name)</code> \(HTMLText.escape(recording.title))\(chapter(of: run))</p>
-        \(choice(run, path))\(sameness(of: run))\(pair.map(HTMLPage.comparison) ?? HTMLRun(recording: recording).text)\
-        \(isPair ? "" : try brokenLines(of: run))
+        \(choice(run, path))\(sameness(of: run))\(pair.map(HTMLPage.comparison) ?? HTMLRun(recording: recording).text)
         """,
       isWide: true,
       scripts: ["run.js"],
@@ -69,18 +68,6 @@ struct SiteRuns {
         source: try source(of: run)
       )
     )
-  }
-
-  /// The lines that this run notices if they're broken.
-  private func brokenLines(of run: Run) throws -> String {
-    let lines = links.brokenLines.filter { $0.scenario == run.recording.name }
-    guard !lines.isEmpty else { return "" }
-    return """
-      <h2 id="broken">Break it here</h2>
-      <p>Each of these changes breaks a line of the code. Open one to see what the test of this run says then.</p>
-      \(try lines.map { try $0.html(on: run.path) }.joined(separator: "\n"))
-
-      """
   }
 
   private func choice(_ run: Run, _ path: String) -> String {

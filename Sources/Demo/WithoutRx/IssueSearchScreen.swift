@@ -19,10 +19,6 @@ package final class IssueSearchScreen: ViewModelType {
     IssueSearchScreen(stage, make: NaiveIssues.init)
   }
 
-  package static func stream(stage: Stage) -> IssueSearchScreen {
-    IssueSearchScreen(stage, make: StreamIssues.init)
-  }
-
   /// Creates a screen; one that keeps its model shows the same one when it's bound again.
   init<Model: IssueSearch>(
     _ stage: Stage,

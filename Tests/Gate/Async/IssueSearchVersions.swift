@@ -5,43 +5,17 @@ import ViewModels
 
 @testable import WithoutRx
 
-/// The versions that are right: a task for each concern, an `AsyncStream`, and child tasks.
+/// The versions that are right: a task for each concern, and child tasks.
 enum RightVersion: CaseIterable {
   case observable
-  case stream
   case group
 
   func screen(on stage: Stage, keepsModel: Bool = false) -> IssueSearchScreen {
     switch self {
     case .observable:
       IssueSearchScreen(stage, keepsModel: keepsModel, make: ObservableIssues.init)
-    case .stream:
-      IssueSearchScreen(stage, keepsModel: keepsModel, make: StreamIssues.init)
     case .group:
       IssueSearchScreen(stage, keepsModel: keepsModel, make: GroupIssues.init)
-    }
-  }
-}
-
-/// The versions with a fault.
-enum WrongVersion: CaseIterable {
-  /// A `try?` swallows the cancellation.
-  case naive
-
-  /// Nothing is cancelled.
-  case firstDay
-
-  var brokenScenario: String {
-    switch self {
-    case .naive: "typing"
-    case .firstDay: "race"
-    }
-  }
-
-  func screen(on stage: Stage) -> IssueSearchScreen {
-    switch self {
-    case .naive: .naive(stage: stage)
-    case .firstDay: IssueSearchScreen(stage, make: FirstDayIssues.init)
     }
   }
 }
@@ -129,54 +103,5 @@ private final class GroupIssues: IssueSearch {
       guard !Task.isCancelled else { return }
       (status, issues, searching) = (result.status, result.issues, nil)
     }
-  }
-}
-
-/// The search as it's written on the first day: a task for each keystroke, and nothing is
-/// cancelled.
-@MainActor
-@Observable
-private final class FirstDayIssues: IssueSearch {
-  var searchText = "" {
-    didSet {
-      if searchText != oldValue { pause() }
-    }
-  }
-
-  private(set) var issues: [IssueRow] = []
-  private(set) var status = SearchStatus.idle
-
-  private let service: IssueService
-  private let clock: any Clock<Duration>
-
-  init(service: IssueService, clock: any Clock<Duration>) {
-    self.service = service
-    self.clock = clock
-  }
-
-  func start() { pause() }
-
-  func retry() {
-    Task { await search() }
-  }
-
-  func stop() {}
-
-  private func pause() {
-    let text = searchText
-    Task {
-      try? await clock.sleep(for: .milliseconds(500))
-      if text == searchText { await search() }
-    }
-  }
-
-  private func search() async {
-    let text = searchText.trimmingCharacters(in: .whitespacesAndNewlines)
-    issues = []
-    guard !text.isEmpty else { return status = .idle }
-    guard let name = RepositoryName(text) else { return status = .incompleteName }
-    status = .searching
-    let result = await service.search(for: name)
-    (status, issues) = (result.status, result.issues)
   }
 }

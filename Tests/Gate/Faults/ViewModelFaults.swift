@@ -174,7 +174,7 @@ struct ViewModelFaults {
     let played = try run(program.path, ["play"] + screens(of: planted))
     if let notice = notice(in: played, "SCENARIO ") { return .scenario(notice) }
     if played.status != 0 { return .crash }
-    let tests = try run(program.path, ["test", "--skip", "Explor|ScenarioTests|FlowFault|KeptRun"])
+    let tests = try run(program.path, ["test", "--skip", "Explor|ScenarioTests|KeptRun"])
     if tests.status == 1 { return .test(notice(in: tests, "✘ Test ") ?? "") }
     return tests.status == 0 ? .nothing : .crash
   }

@@ -22,7 +22,7 @@ struct Manifest {
     // The tests may run while another SwiftPM holds the package's own build folder.
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let makers = ["GATE": "1", "LIT_CODE": "1"]
+    let makers = ["GATE": "1"]
     let run = try ChildProgram.run(
       "/usr/bin/env",
       ["swift", "package", "--package-path", Repository.root.path]

@@ -62,7 +62,7 @@ struct SiteBrowserTests {
   @Test func `a line that runs leads to the next step at which it does`() throws {
     try open("runs/github-issues/race.html", fragment: "#8", width: 1600)
     // Where there is room, the code has it.
-    try isTrue("box('.lit').width > 750")
+    try isTrue("box('.lines').width > 750")
     try browser.evaluate(
       """
       window.line = (code) => all('[data-line]').find((line) => line.textContent.includes(code));

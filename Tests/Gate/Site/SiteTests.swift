@@ -62,17 +62,6 @@ struct SiteTests {
     }
   }
 
-  @Test func `a broken line can be opened on the page of the run that notices it`() throws {
-    let lines = try BrokenLine.all(in: Repository.checkout)
-    #expect(lines.count >= 12)
-    for line in lines {
-      let page = try #require(pages[line.run], "\(line.scenario)")
-      #expect(page.contains("<del>- \(HTMLText.escape(line.before))</del>"), "\(line.fault)")
-    }
-    let chapters = pages.filter { $0.key.hasPrefix("Tutorials/") && $0.value.contains("Break it") }
-    #expect(chapters.count >= 3, "\(chapters.keys.sorted())")
-  }
-
   @Test func `no page has two places of one name`() {
     for (path, tags) in tags {
       let names = tags.compactMap { $0.value(of: "id") }

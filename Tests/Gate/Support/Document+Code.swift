@@ -44,7 +44,7 @@ extension Document {
       if text.hasPrefix("<!--") { isComment = true }
       if isComment {
         isComment = !text.contains("-->")
-      } else if text.isEmpty {
+      } else if text.isEmpty || text.hasPrefix("<details>") || text == "</details>" {
         last = -1
       } else if number == last + 1, !text.hasPrefix("|") {
         paragraphs[paragraphs.count - 1].text += "\n\(text)"

@@ -58,6 +58,19 @@ struct TimeChapter {
   }
   // endregion
 
+  // region: lanes
+
+  @Test func `each operator of a chain has a lane of its own`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let typed = m.hot("     ab-----cb----|", named: "typed")
+      let paused = typed.debounce(.milliseconds(300), scheduler: m.scheduler)
+      m.expect(paused, "      ----b------b-|", named: "after debounce")
+      let changed = paused.distinctUntilChanged()
+      m.expect(changed, "     ----b--------|", named: "after distinctUntilChanged")
+    }
+  }
+  // endregion
+
   @Test func `a key at the instant at which the pause is over comes first`() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("  a--b---|", named: "typed")

@@ -49,7 +49,7 @@ extension CommandOption {
   )
   package static let code = CommandOption(
     name: "--code",
-    summary: "print the code that ran at each step, too"
+    summary: "print the statements that belong to each step, too"
   )
   package static let scenario = CommandOption(
     name: "--scenario",

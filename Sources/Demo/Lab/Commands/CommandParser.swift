@@ -32,6 +32,11 @@ package struct CommandParser {
   }
 
   private func command(_ name: String, with rest: [String]) throws(UsageError) -> any Command {
+    for gone in [name] + rest.map({ "\(name) \($0)" }) {
+      if let successor = Self.successors[gone] {
+        throw UsageError(description: "\(gone) is gone; \(successor)")
+      }
+    }
     let command = try command(name)
     let words = try CommandWords(rest, of: command.declaration, in: catalog, ownScreens: ownScreens)
     if words.wantsHelp { return TextCommand(try command.help(words)) }
@@ -53,6 +58,13 @@ package struct CommandParser {
     guard let name, !name.hasPrefix("-") else { return TextCommand(usage) }
     return TextCommand(try command(name).help(nil))
   }
+
+  /// What replaces the commands and options of the version before.
+  private static let successors = [
+    "marbles --plain": "marbles always prints, so leave it out",
+    "new --store": "copy Tests/Gate/Chapters/YourScreen/Hearts.swift into Tutorials/YourScreens",
+    "predict": "the pages ask its questions, and fold the answers away: Tutorials/README.md",
+  ]
 
   private func command(_ name: String) throws(UsageError) -> any NamedCommand.Type {
     if let command = commands.first(where: { $0.declaration.name == name }) { return command }

@@ -10,7 +10,9 @@ extension MarblesCommand {
         isUsual
         ? found.entries.map { Self.drawing($0, $0.run()) }.joined(separator: "\n")
         : try text(of: found.entries)
-      return (found.notice.map { "\($0).\n\n" } ?? "") + drawings + Self.neighbors(found.entries)
+      let next = isUsual ? "\nChange a marble or a number:\n\(try Self.usage(name))" : ""
+      return (found.notice.map { "\($0).\n\n" } ?? "") + drawings + next
+        + Self.neighbors(found.entries)
     }
   }
 
@@ -57,7 +59,7 @@ extension MarblesCommand {
       let run = entry.run()
       let words =
         [entry.name == entry.baseName ? entry.name : "'\(entry.name)'"]
-        + run.written.map { "'\($0.diagram)'" } + run.numbers.map { "--\($0.name) \($0.value)" }
+        + run.numbers.map { "--\($0.name) \($0.value)" } + run.written.map { "'\($0.diagram)'" }
       return "  swift run Demo marbles \(words.joined(separator: " "))\n"
     }.joined()
   }

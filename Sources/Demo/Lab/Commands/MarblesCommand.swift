@@ -1,13 +1,12 @@
 import Workshop
 
-/// `Demo marbles`: an operator on its own diagrams or the user's, in an editor or printed.
+/// `Demo marbles`: an operator on its own diagrams or the user's.
 package struct MarblesCommand: Equatable {
   /// The operator; all are listed if it's `nil`.
   var name: String?
   /// Diagrams for the first sources, then for the patterns of inner ones.
   var diagrams: [String] = []
   var numbers: [GivenNumber] = []
-  var isPlain = false
 }
 
 extension MarblesCommand: NamedCommand {
@@ -20,14 +19,14 @@ extension MarblesCommand: NamedCommand {
       inner observable is a pattern, in which x stands for the element:
       marbles flatMapLatest 'a---b|' 'x-x|'. A call's numbers are options, such as
       --dueTime 5, and marbles OPERATOR --help lists them. Names of Combine, Kotlin,
-      RxJava and RxJS work, too. Without a diagram, a terminal gets an editor.
+      RxJava and RxJS work, too.
       """,
-    options: [.plain.summary("print the diagram, even in a terminal"), .ascii, .theme],
+    options: [.ascii, .theme],
     readsOptions: true
   )
 
   package init(_ words: CommandWords) throws(UsageError) {
-    self.init(isPlain: words.has(.plain))
+    self.init()
     var rest = words.positionals[...]
     while let word = rest.popFirst() {
       if let number = try Self.number(word, &rest) {
@@ -71,14 +70,6 @@ extension MarblesCommand: NamedCommand {
   }
 
   package func run(in console: Console) async throws -> ExitCode {
-    if let name, isUsual, !isPlain, console.canDraw {
-      let (entries, notice) = try Self.find(name)
-      let editable = entries.filter(\.canBeEdited)
-      if !editable.isEmpty {
-        let viewModel = MarbleEditorViewModel(entries: editable, notice: notice)
-        return try await console.terminal.run(viewModel) ?? .success
-      }
-    }
     try console.output.write(text)
     return .success
   }

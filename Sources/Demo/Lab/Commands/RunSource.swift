@@ -46,8 +46,8 @@ package enum PlayedRun {
   case run(Recording)
   case pair(RecordingPair)
 
-  private func code(of recording: Recording) throws(UsageError) -> RunCode {
-    switch RunCode.of(recording) {
+  private func code(of recording: Recording) throws(UsageError) -> StepCode {
+    switch StepCode.of(recording) {
     case .success(let code): return code
     case .failure(let absence): throw UsageError(description: absence.description)
     }

@@ -6,7 +6,7 @@ struct Transcript {
   static let columns = 80
 
   let recording: Recording
-  var code: RunCode?
+  var code: StepCode?
 
   /// Writes a step at a time, so that a long run appears at once.
   func write(isPlain: Bool, to write: (StyledText) throws -> Void) throws {
@@ -24,7 +24,6 @@ struct Transcript {
   private var heading: StyledText {
     .bold("\(recording.screen)/\(recording.scenario)") + ": \(recording.summary)\n"
       + .dim(recording.title) + "\n"
-      + (code?.changeNotice.map { .dim($0) + "\n" } ?? "")
   }
 
   private func drawing(of index: Int) -> StyledText {
@@ -35,8 +34,10 @@ struct Transcript {
 
   private func drawnCode(of index: Int) -> StyledText {
     guard let code else { return "" }
-    guard !code.steps[index].isEmpty else { return .dim("none of the code ran") + "\n" }
-    return CodeLines(code: code, step: index).excerpt
+    guard !code.touched(at: index).isEmpty else {
+      return .dim("no statement of transform belongs to this step") + "\n"
+    }
+    return StepCodeLines(code: code, step: index).excerpt
       .map { $0.truncated(toColumns: Self.columns) }.joined
   }
 
@@ -61,19 +62,17 @@ struct Transcript {
 
   private func spokenCode(of index: Int) -> StyledText {
     guard let code else { return "" }
-    let lit = code.steps[index]
-    guard !lit.isEmpty else { return "None of the code ran.\n" }
-    if index > 0, code.steps[index - 1] == lit {
-      return "The same code ran as at the step before.\n"
+    guard !code.touched(at: index).isEmpty else {
+      return "No statement of transform belongs to this step.\n"
+    }
+    if index > 0, code.steps[index - 1] == code.steps[index] {
+      return "The same statements belong to it as to the step before.\n"
     }
     var text = StyledText()
-    for file in Set(lit.map(\.file)).sorted() {
-      text += "Code that ran in \(code.files[file].name):\n"
-      for line in lit where line.file == file {
-        let source = code.files[file].lines[line.number - 1].drop { $0 == " " }
-        let passed = code.isOnlyPassed(line) ? ", only passed" : ""
-        let end = line.isDisposed ? ", disposed of before its end" : passed
-        text += "  line \(line.number)\(end): \(source)\n"
+    for source in code.touched(at: index) {
+      text += "These lines of \(code.sources[source].name) belong to this step:\n"
+      for line in code.sources[source].lines where code.steps[index][source].contains(line.number) {
+        text += "  line \(line.number): \(line.text.trimmingSpaces)\n"
       }
     }
     return text

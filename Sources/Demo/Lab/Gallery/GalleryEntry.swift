@@ -45,9 +45,4 @@ package struct GalleryEntry: Sendable {
       return canvas.run()
     }
   }
-
-  var canBeEdited: Bool {
-    let run = run()
-    return !run.written.isEmpty || !run.numbers.isEmpty
-  }
 }

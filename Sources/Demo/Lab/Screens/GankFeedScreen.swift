@@ -1,7 +1,6 @@
 import Core
 import Screens
 import ViewModels
-import WithoutRx
 import Workshop
 
 /// The picture list of gank.io: categories, header and footer refresh, a message for each outcome.
@@ -35,13 +34,6 @@ final class GankFeedScreen: ScreenType {
   }
 
   static var original: (any ComparedDesign<GankFeedGesture>)? { GankFeedOriginal() }
-
-  static var withoutRx: (any ComparedDesign<GankFeedGesture>)? {
-    WithoutRxDesign(
-      shows: [\.hud, \.refreshStatus, \.sections],
-      make: { AnyViewModel(PictureFeedScreen.observable(stage: $0)) }
-    )
-  }
 
   static var firstGesture: GankFeedGesture? { .open }
 

@@ -70,7 +70,7 @@ extension ScreenType {
   /// The reason why a design is missing, or plays only a part.
   package static func omission(_ design: ScreenDesign) -> String {
     if let design = compared(design) { return design.omission }
-    return design == .async ? "only github-issues and gank-feed have one" : whyNoOriginal
+    return design == .async ? "only github-issues has one" : whyNoOriginal
   }
 
   /// The keys of these gestures, from the table of letters, with one meaning.

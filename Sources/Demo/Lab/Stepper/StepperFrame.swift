@@ -212,7 +212,7 @@ private struct StepperBody: Block {
     let timeline = timeline(rows: max(size.rows / 3, 5))
     let most = max(size.rows / 8, 2)
     return VerticalStack {
-      CodePane(code: frame.run.code, step: frame.state.index, first: frame.state.codeScroll)
+      StepCodePane(code: frame.run.code, step: frame.state.index, first: frame.state.codeScroll)
       facts.framed(rows: min(facts.lines(columns: size.columns).count, most))
       timeline
     }

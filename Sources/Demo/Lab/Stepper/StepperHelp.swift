@@ -8,7 +8,7 @@ struct StepperHelp {
       "r R            next, previous request",
       "c C            next, previous change of the lane",
       "Tab            another lane ›",
-      "w              why it happened    v   the code that ran",
+      "w              why it happened    v   the code of the step",
       "i Enter        inspect it    s          steps",
       "p  + -         play, pause, faster, slower",
       "f d x          what if: the answer fails, is late;",

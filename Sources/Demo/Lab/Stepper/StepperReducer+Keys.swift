@@ -26,9 +26,9 @@ extension StepperReducer {
     case .pageDown where showsCode: scrollCode(by: 10, &state)
     case .pageUp where showsCode: scrollCode(by: -10, &state)
     case .right, .down, .character(" "), .character("n"), .character("l"), .character("j"):
-      step(by: 1, &state)
+      go(state.index + 1, &state)
     case .left, .up, .backspace, .character("b"), .character("h"), .character("k"):
-      step(by: -1, &state)
+      go(state.index - 1, &state)
     case .pageDown: go(state.index + 10, &state)
     case .pageUp: go(state.index - 10, &state)
     case .home, .character("g"), .character("0"): go(0, &state)
@@ -78,27 +78,10 @@ extension StepperReducer {
     state.shown = .zero
   }
 
-  /// Goes to the next step; while the code is shown, past those at which the same code ran.
-  private func step(by distance: Int, _ state: inout StepperState) {
-    guard state.showsCode, case .success(let code) = run.code else {
-      go(state.index + distance, &state)
-      return
-    }
-    let next = code.step(after: state.index, by: distance)
-    let skipped = abs(next - state.index) - 1
-    go(next, &state)
-    if skipped > 0 {
-      state.notice =
-        skipped == 1
-        ? "passed a step at which the same code ran"
-        : "passed \(skipped) steps at which the same code ran"
-    }
-  }
-
   /// Scrolls by lines; the frame knows where the end is, so that no key is lost on the way back.
   private func scrollCode(by distance: Int, _ state: inout StepperState) {
     guard case .success(let code) = run.code else { return }
-    let most = code.files.map(\.lines.count).max() ?? 0
+    let most = code.sources.map(\.lines.count).max() ?? 0
     state.codeScroll = min(max(state.codeScroll + distance, 0), most)
   }
 

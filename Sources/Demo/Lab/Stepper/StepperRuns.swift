@@ -67,9 +67,9 @@ final class StepperRun {
   let pair: RecordingPair?
   let lanes: StepperLanes
 
-  /// Read only once it's asked for, because it's in a file.
-  private(set) lazy var code: Result<RunCode, RunCode.Absence> =
-    RunCode.of(pair.map { $0.actual.changes.isEmpty ? $0.merged : $0.actual } ?? recording)
+  /// Read only once it's asked for, because it's in files.
+  private(set) lazy var code: Result<StepCode, StepCode.Absence> =
+    StepCode.of(pair?.merged ?? recording)
 
   init(_ recording: Recording) {
     self.recording = recording

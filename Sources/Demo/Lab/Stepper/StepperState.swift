@@ -30,7 +30,7 @@ struct StepperState: Equatable, Sendable {
   var side = Recording.Side.actual
   /// `true` if the code is shown in place of the screen.
   var showsCode = false
-  /// The lines that the code is scrolled by from the first lit one.
+  /// The lines that the code is scrolled by from where they begin.
   var codeScroll = 0
   var notice: String?
   var shown = MarbleTime.zero

@@ -53,12 +53,6 @@ package final class GitHubStarsControls: ScreenControls {
     Disposables.create()
   }
 
-  /// The store that a screen shows and sends its commands to: the same one for all.
-  package var stars: (_ screen: String) -> Stars
-
-  /// Binds the commands of a screen to a store.
-  package var binds: (Signal<StarCommand>, Stars) -> Disposable
-
   /// The row that a finger rests on, as it was drawn.
   private var held: TouchedRow?
   private var isStarted = false
@@ -76,8 +70,6 @@ package final class GitHubStarsControls: ScreenControls {
     alerts = stage.alerts
     container = NavigationContainer(scheduler: stage.scheduler)
     feed = GitHubFeedControls(on: stage)
-    stars = { _ in stage.stars }
-    binds = { [unowned stage] in $0.emit(onNext: stage.taking($1.take)) }
   }
 
   package var input: GitHubStarsViewModel.Input {
@@ -117,9 +109,10 @@ package final class GitHubStarsControls: ScreenControls {
   }
 
   private func bind(_ star: StarControls, as screen: String) -> Disposable {
-    let stars = stars(screen)
-    return stage.show(StarViewModel(starred: stars.starred), as: screen, star.input) { [binds] in
-      Disposables.create(star.bind($0), binds($0.starCommands, stars))
+    let stars = stage.stars
+    return stage.show(StarViewModel(starred: stars.starred), as: screen, star.input) {
+      [unowned stage] in
+      Disposables.create(star.bind($0), $0.starCommands.emit(onNext: stage.taking(stars.take)))
     }
   }
 

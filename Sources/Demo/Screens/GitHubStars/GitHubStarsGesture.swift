@@ -3,6 +3,21 @@ import ViewModels
 import Workshop
 
 /// A gesture in the flow: one of its screens, one of the container, or a link.
+///
+/// A flow is a screen whose controls hold other screens. It needs:
+///
+/// - below `ViewModels`, the routes (`Codable`), the view model with its `path`, and what its
+///   screens share: a store, a child view model, a target;
+/// - one gesture enum such as this one, with a case for the gestures of each screen and cases for
+///   Back, a swipe and a link;
+/// - controls that bind a screen with `stage.show(_:as:_:bind:)` for as long as it's on the path.
+///   That records the screen's lanes under its name, and a scenario asserts them by it. They show
+///   the pages of a `NavigationContainer`, which removes one by itself and reports that afterwards;
+/// - stores from `stage.companion`, which all screens share, and whose commands
+///   `stage.taking(store.take)` binds;
+/// - `starts`, the situations from which `--all` begins, and `isLeft` of `false`, because the view
+///   of a flow holds the screens;
+/// - a `ScreenType` that draws the screen on top, and a line in `ScreenEntry.all`.
 package enum GitHubStarsGesture: Gesture {
   package typealias Controls = GitHubStarsControls
 

@@ -8,9 +8,6 @@ struct MarkdownParser {
   private var file: String?
   /// The step in the comment above the next block.
   private var step: (run: String, number: Int, isDrawn: Bool)?
-  /// What is kept closed: it begins with a comment and ends with the next run.
-  private var fold: (summary: String, start: Int)?
-  private var isRun = false
 
   init(page: String, lines: [MarkdownLine]) {
     self.page = page
@@ -23,21 +20,11 @@ struct MarkdownParser {
       if line.isBlank {
         index += 1
       } else if line.text.hasPrefix("<!--") {
-        try skipComment(after: blocks.count)
+        try skipComment()
       } else {
         blocks.append(try block(line))
         file = nil
         step = nil
-        if isRun, let fold {
-          blocks[fold.start...] = [.fold(summary: fold.summary, Array(blocks[fold.start...]))]
-          self.fold = nil
-        }
-        isRun = false
-        // The picture of a run that is kept closed.
-        if case .image? = blocks.last, case .fold(let summary, let inner)? = blocks.dropLast().last
-        {
-          blocks[(blocks.count - 2)...] = [.fold(summary: summary, inner + blocks.suffix(1))]
-        }
       }
     }
     return blocks
@@ -53,6 +40,7 @@ struct MarkdownParser {
     if text.hasPrefix("![") { return try image(line) }
     if let marker = MarkdownListMarker(text) { return try list(marker) }
     if text.hasPrefix("    ") { throw fault(line, "indented code; put it between fences") }
+    if text.hasPrefix("<details>") { return try fold(line) }
     if text.hasPrefix("<") { throw fault(line, "HTML") }
     if text.hasPrefix(">") { throw fault(line, "a quote") }
     return .paragraph(try paragraph())
@@ -73,15 +61,10 @@ struct MarkdownParser {
     }
   }
 
-  private mutating func skipComment(after count: Int) throws(MarkdownError) {
+  private mutating func skipComment() throws(MarkdownError) {
     let start = lines[index]
     if let comment = MarkdownComment(start.text) {
       if let region = comment.region { file = region.file }
-      if comment.kind == "run" { isRun = true }
-      if comment.kind == "guess" { fold = ("Guess first", count) }
-      if comment.kind == "run", comment.name.hasPrefix("lessons ") {
-        fold = ("What the exercises teach", count)
-      }
       if comment.kind == "run",
         let match = comment.name.wholeMatch(of: /(step|frame) (\S+\/\S+) (\d+)/)
       {
@@ -95,6 +78,15 @@ struct MarkdownParser {
       return
     }
     throw fault(start, "a comment without its end")
+  }
+
+  private mutating func fold(_ line: MarkdownLine) throws(MarkdownError) -> MarkdownBlock {
+    let end = lines[index...].firstIndex { $0.text == "</details>" }
+    guard let match = line.text.wholeMatch(of: /<details><summary>([^<]+)<\/summary>/), let end
+    else { throw fault(line, "a fold without its summary or its end") }
+    var parser = MarkdownParser(page: page, lines: Array(lines[(index + 1)..<end]))
+    index = end + 1
+    return .fold(summary: String(match.1), try parser.blocks())
   }
 
   private mutating func heading(_ line: MarkdownLine) throws(MarkdownError) -> MarkdownBlock {

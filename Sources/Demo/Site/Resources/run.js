@@ -51,28 +51,26 @@
   // The script leads to the step of an address: the top of the run, with its timeline.
   if (namesStep) steps.forEach((step) => step.removeAttribute("id"));
   let now = 0, timer = null;
-  // The lines of each file, and for each step those that ran, with true where a subscription ended early.
-  const codes = [...document.querySelectorAll("pre.lit")].map((box) => ({
+  // The lines of each file, and for each step those that belong to it.
+  const codes = [...document.querySelectorAll("pre.lines")].map((box) => ({
     box,
     lines: [...box.querySelectorAll("[data-line]")],
-    steps: box.dataset.steps.split(";").map((step) => new Map(
-      step.split(",").filter(Boolean).map((line) => [line.replace("!", ""), line.endsWith("!")]))),
+    steps: box.dataset.steps.split(";").map((step) => new Set(step.split(",").filter(Boolean))),
   }));
   const next = (runs, line) => {
     const order = [...runs.keys()].map((offset) => (now + 1 + offset) % runs.length);
     return order.find((index) => runs[index].has(line));
   };
-  const light = () => {
+  const mark = () => {
     for (const { box, lines, steps: runs } of codes) {
       for (const line of lines) {
-        const number = line.dataset.line, ended = runs[now].get(number);
-        line.classList.toggle("ran", ended !== undefined);
-        line.classList.toggle("ended", ended === true);
+        const number = line.dataset.line;
+        line.classList.toggle("marked", runs[now].has(number));
         const link = line.querySelector("a"), to = next(runs, number);
         if (link) link.href = "#" + (to + 1);
       }
       box.classList.add("stepped");
-      const first = box.querySelector(".ran");
+      const first = box.querySelector(".marked");
       if (first) box.scrollTop = first.offsetTop - 2 * first.offsetHeight;
     }
   };
@@ -115,7 +113,7 @@
     now = Math.max(0, Math.min(steps.length - 1, index));
     steps.forEach((step, i) => { step.hidden = i !== now; });
     playhead.setAttribute("x", columns[now]);
-    light();
+    mark();
     bringIntoView();
     // A screen that is cut, as the first page's are on a phone, shows where the designs differ.
     steps[now].querySelectorAll(".screen:has(.d)").forEach((screen) => { screen.scrollTop = screen.querySelector(".d").offsetTop - 40; });

@@ -34,7 +34,7 @@
     const commands = lines.filter((line) => line.startsWith("$ ")).map((line) => line.slice(2));
     return (commands.length ? commands : lines).join("\n");
   };
-  document.querySelectorAll("main pre:not(.screen, .lit, .source, #rows, figure.still pre)").forEach((pre) => {
+  document.querySelectorAll("main pre:not(.screen, .lines, .source, #rows, figure.still pre)").forEach((pre) => {
     const frame = Object.assign(document.createElement("div"), { className: "copied" });
     const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Copy" });
     pre.replaceWith(frame);

@@ -17,7 +17,7 @@ struct HTMLRun {
   var level = 2
 
   private var code: HTMLCode? {
-    (try? RunCode.of(recording).get()).map { HTMLCode(code: $0, level: level) }
+    (try? StepCode.of(recording).get()).map { HTMLCode(code: $0, level: level) }
   }
 
   var text: String {
@@ -109,7 +109,7 @@ struct HTMLRun {
       <ul>
       \(facts.joined(separator: "\n"))
       </ul>
-      \(code.map { "<p class=\"ran muted\">\(HTMLText.escape($0.sentence(at: index)))</p>\n" } ?? "")</section>
+      \(code.map { "<p class=\"named muted\">\(HTMLText.escape($0.sentence(at: index)))</p>\n" } ?? "")</section>
 
       """
   }

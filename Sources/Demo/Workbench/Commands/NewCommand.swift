@@ -13,17 +13,12 @@ package struct NewCommand: NamedCommand, Equatable {
       The file has a view model, its service and two scenarios, and Git ignores it.
       watch, step, print, try and explore then accept NAME.
       """,
-    options: [observable, store, wrap, .ascii]
+    options: [observable, wrap, .ascii]
   )
 
   private static let observable = CommandOption(
     name: "--observable",
     summary: "write an @Observable class with async, without Rx"
-  )
-
-  private static let store = CommandOption(
-    name: "--store",
-    summary: "write a screen whose state and writes belong to a store"
   )
 
   private static let wrap = CommandOption(
@@ -46,13 +41,10 @@ package struct NewCommand: NamedCommand, Equatable {
     }
     if let fault = Self.fault(of: name) { throw UsageError(description: fault) }
     self.name = name
-    switch (words.has(Self.observable), words.has(Self.store), words.has(Self.wrap)) {
-    case (false, false, _): kind = .rx
-    case (true, false, false): kind = .observable
-    case (false, true, false): kind = .store
-    default:
-      throw UsageError(description: "new takes --observable, --store or --wrap, but only one")
+    guard !words.has(Self.observable) || !words.has(Self.wrap) else {
+      throw UsageError(description: "new takes --observable or --wrap, but not both")
     }
+    kind = words.has(Self.observable) ? .observable : .rx
   }
 
   /// The reason why `name` can't be that of a type; `nil` if it can.

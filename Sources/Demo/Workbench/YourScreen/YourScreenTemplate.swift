@@ -8,8 +8,6 @@ struct YourScreenTemplate {
     case rx
     /// A screen without Rx.
     case observable
-    /// Hearts that a store shows immediately and writes.
-    case store
   }
 
   let name: String
@@ -20,7 +18,6 @@ struct YourScreenTemplate {
       switch kind {
       case .rx: Self.rx
       case .observable: Self.observable
-      case .store: Self.store
       }
     return template.replacing("NAME", with: name)
   }
@@ -31,7 +28,6 @@ struct YourScreenTemplate {
       switch kind {
       case .rx: ["ViewModel"]
       case .observable: ["Model"]
-      case .store: ["Command", "Store", "ViewModel"]
       }
     return [name] + (own + ["Service", "Answers"]).map { name + $0 }
   }

@@ -20,13 +20,20 @@ extension Runs {
   private static var lessons: [String: Run] {
     let pages = Dictionary(grouping: Exercise.all.enumerated(), by: \.element.page)
     return pages.reduce(into: [:]) { runs, page in
-      runs["lessons \(PageQuestion.shortName(of: page.key))"] = {
+      runs["lessons \(shortName(of: page.key))"] = {
         page.value.flatMap { index, exercise in
           ["\(index + 1) \(exercise.title)"]
             + exercise.learned.flatMap { "- \($0)".wrapped(to: MarbleReport.usualWidth) }
         }.joined(separator: "\n")
       }
     }
+  }
+
+  /// The number of a page, or its name if it has none.
+  private static func shortName(of page: String) -> String {
+    let name = page.replacing(".md", with: "")
+    let number = name.prefix { $0 != "-" }
+    return number.allSatisfy(\.isNumber) ? String(number) : name
   }
 
   private static func unsolved(_ number: Int) throws -> String {

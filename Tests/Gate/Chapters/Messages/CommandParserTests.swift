@@ -49,7 +49,7 @@ struct CommandParserTests {
   @Test func `every command is understood`() throws {
     let usage = CommandHelp.usage(Demo.commands.map { $0.declaration })
     let byHand = TryCommand("gank-feed", on: .scripted())
-    let diagrams = MarblesCommand(name: "debounce", diagrams: ["-a-b|", "--c"], isPlain: true)
+    let diagrams = MarblesCommand(name: "debounce", diagrams: ["-a-b|", "--c"])
     let file = PrintCommand(
       source: .scenario(happy),
       isScenario: true,
@@ -81,7 +81,7 @@ struct CommandParserTests {
       ),
       "explore gank-feed": ExploreCommand(screen: "gank-feed"),
       "marbles": MarblesCommand(),
-      "marbles --ascii debounce -a-b| --c --plain": diagrams,
+      "marbles --ascii debounce -a-b| --c": diagrams,
       "bug": BugCommand(id: nil),
       "bug dead-stream": BugCommand(id: "dead-stream"),
       "print gank-feed --scenario": PrintCommand(source: .scenario(happy), isScenario: true),
@@ -100,7 +100,7 @@ struct CommandParserTests {
     for (line, command) in commands { #expect(isSame(command, try parse(line)), "\(line)") }
     #expect(try parse("list") is ListCommand)
     #expect((try parse("exercise 2 --hint") as? ExerciseCommand)?.arguments == ["2", "--hint"])
-    #expect((try parse("predict 06.2") as? PredictCommand)?.name == "06.2")
+    #expect(throws: UsageError.self) { try parse("predict 06.2") }
     #expect((try parse("kit Marbles") as? KitCommand)?.path == "Marbles")
     let zip = try #require(try parse("marbles zip --help") as? TextCommand).text.string
     #expect(zip.contains("\nzip:\n  swift run Demo marbles zip '"))

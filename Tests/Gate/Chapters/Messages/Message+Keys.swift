@@ -7,7 +7,7 @@ import Workshop
 @testable import Workbench
 
 extension Message {
-  /// The notices of the stepper and the marble editor, by the keys that bring them.
+  /// The notices of the stepper, by the keys that bring them.
   @MainActor static func notices() throws -> [Message] {
     let entry = try #require(ScreenEntry.all.first { $0.description.id == "gank-feed" })
     let recording = try #require(try entry.record("happy"))
@@ -16,12 +16,6 @@ extension Message {
       let end = keys.reduce(stepper.start) { stepper.key($1, $0) }
       return Message(cause: "step: \(cause)", text: end.notice ?? "")
     }
-    let editor = MarbleEditorReducer(entries: Gallery.entries(named: "debounce"))
-    func edit(_ cause: String, _ keys: Key...) -> Message {
-      var state = editor.start()
-      for key in keys { _ = editor.reduce(&state, key) }
-      return Message(cause: "marbles: \(cause)", text: state.notice ?? "")
-    }
     return [
       step("← at the first step", .left), step("→ at the last step", .end, .right),
       step("r after the last request", .end, .character("r")),
@@ -29,7 +23,6 @@ extension Message {
       step("D in a single run", .character("D")),
       step("u without a change", .character("u")), step("W without a change", .character("W")),
       step("f in a run that can't be repeated", .character("r"), .character("f")),
-      edit("< at the start", .character("<")),
     ]
   }
 
@@ -64,20 +57,5 @@ extension Message {
       "aborts": end(SIGABRT),
     ]
     return faults + ends.map { Message(cause: "watch: a file that \($0)", text: $1) }
-  }
-
-  /// The answers of `predict` to a page or a number that has no question.
-  static func guesses() throws -> [Message] {
-    let questions = try PageQuestion.all(in: Repository.root)
-    return ["6.9", "two-screen", "99"].map { (name: String) in
-      Message(
-        cause: "predict \(name)",
-        text: said { try PredictCommand.chosen(name, from: questions) }
-      )
-    }
-  }
-
-  private static func said<Answer>(_ provoke: () throws -> Answer) -> String {
-    do { return "\(try provoke())" } catch { return "\(error)" }
   }
 }

@@ -35,8 +35,7 @@ extension Message {
     ("Marble tests", marbleTests),
     ("Random users, and a screen of your own", explorations),
     ("Files of your own, and their programs", ownFiles),
-    ("Keys of the stepper and of the editor", notices),
-    ("Guesses", guesses),
+    ("Keys of the stepper", notices),
     ("Exercises", exercises),
     ("Failures of a request", requests),
   ]
@@ -71,8 +70,8 @@ extension Message {
     "step --original --recording x",
     "print gank-feed --async --original", "explore gank-feed --runs 0", "explore gank-feed --all",
     "explore gank-feed --all many", "explore gank-feed --all 2 --seed 1", "explore gank-feed/happy",
-    "predict 06 07", "predict --page", "new", "new Über-page", "new Type",
-    "new Draft --observable --store", "watch",
+    "predict 06", "new", "new Über-page", "new Type",
+    "new Draft --store", "watch",
     "print gank-feed --output --recording x", "print gank-feed --scenario --code",
   ]
 
@@ -84,7 +83,7 @@ extension Message {
     ]
     return calls.map { name, diagrams in
       Message("marbles \(([name] + diagrams).joined(separator: " "))") {
-        let command = MarblesCommand(name: name, diagrams: diagrams, isPlain: true)
+        let command = MarblesCommand(name: name, diagrams: diagrams)
         return try command.text
       }
     }

@@ -6,21 +6,20 @@ import Testing
 
 /// The blocks of the pages come from code and runs.
 ///
-/// `GATE=1 REWRITE_DOCUMENTS=1 swift test --filter DocumentTests` rewrites the blocks.
+/// `.ci/regenerate` rewrites the blocks.
 @MainActor
 struct DocumentTests {
   static let rewrites = ProcessInfo.processInfo.environment["REWRITE_DOCUMENTS"] == "1"
-  static let command = "GATE=1 REWRITE_DOCUMENTS=1 swift test --filter DocumentTests rewrites it"
+  static let command = ".ci/regenerate rewrites it"
 
   @Test(arguments: Repository.documents)
   func `each block shows what its source gives`(_ path: String) throws {
     for line in try Document(path: path).looseComments {
       Issue.record("\(path):\(line + 1): a comment names a source, but no block follows it")
     }
-    // The gate compares what takes long: tables of minutes, and runs of seconds.
-    let slow = ["kinds", "planted", "reach"].map { Document.Source.table($0) }
+    // The gate compares what takes seconds.
     try Self.compare(path, tables: Runs.tables) { source in
-      !slow.contains(source) && (Self.rewrites || !Runs.isLong(source))
+      Self.rewrites || !Runs.isLong(source)
     }
   }
 
@@ -56,6 +55,20 @@ struct DocumentTests {
       }
     }
     if rewrites { try document.save() }
+  }
+
+  @Test(arguments: Repository.documents)
+  func `each answer to a question is folded away`(_ path: String) throws {
+    var document = try Document(path: path)
+    guard let difference = BlockDifference(document.lines[...], document.folded) else { return }
+    if Self.rewrites {
+      document.fold()
+      try document.save()
+    } else {
+      Issue.record(
+        "\(path):\(difference.line): an answer isn't folded\n\(difference)\n\(Self.command)"
+      )
+    }
   }
 
   private static func text(

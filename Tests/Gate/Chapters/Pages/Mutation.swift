@@ -183,7 +183,7 @@ extension String {
     }
     if mutation.output.isEmpty {
       throw mutation.fault(
-        "nothing is printed yet; GATE=1 REWRITE_DOCUMENTS=1 swift test --filter MutationTests runs it"
+        "nothing is printed yet; .ci/regenerate runs it"
       )
     }
   }

@@ -34,7 +34,7 @@ struct MutationTests {
         """
         \(mutation.page):\(difference.line): "\(mutation.name)" prints something else
         \(difference)
-        GATE=1 REWRITE_DOCUMENTS=1 swift test --filter MutationTests rewrites it
+        \(DocumentTests.command)
         """
       )
     }

@@ -19,17 +19,6 @@ struct PromiseTests {
     #expect(try Self.text("\(page).md").contains("13-github-feed.md#\(hole)"))
   }
 
-  @Test func `the lines of code that Why Rx counts are those of the files`() throws {
-    let count = { (file: String) in try SmallVersions.codeLines(of: "Sources/\(file)") }
-    let model = try count("Demo/WithoutRx/ObservableFeed.swift")
-    let streams = try count("ViewModels/GankFeed/GankFeedViewModel.swift")
-    let shared = try ["ListMachine", "ListPage", "Reaction"]
-      .reduce(0) { $0 + (try count("ViewModels/Shared/\($1).swift")) }
-    let page = try Self.text("why-rx.md").replacing("\n", with: " ")
-    #expect(page.contains("takes \(model) lines of code with `async`, and \(streams) with Rx"))
-    #expect(page.contains("The \(streams) rely on another \(shared) lines"))
-  }
-
   @Test func `no form of the small search is called the shortest`() throws {
     for page in ["15-to-your-app.md", "why-rx.md"] {
       let text = try Self.text(page)

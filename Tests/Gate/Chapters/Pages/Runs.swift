@@ -53,7 +53,7 @@ enum Runs {
   static func isLong(_ source: Document.Source) -> Bool {
     if differencesChapter.keys.contains(where: { source == .run($0) }) { return true }
     let names = [
-      "explored gank-feed spinner", "git feed hole", "issues without Rx", "the list without Rx",
+      "explored gank-feed spinner", "git feed hole", "issues without Rx",
       "the naive search", "watch Lookup", "watch Lookup as you type", "watch Lookup faults",
       "watch Lookup repaired",
     ]
@@ -68,7 +68,7 @@ enum Runs {
 
   /// Returns the lines of a table, by name.
   static let tables: [String: @MainActor () throws -> [String]] = [
-    "state matrix": StateMatrix.markdown, "exercises": ExerciseTable.markdown,
+    "exercises": ExerciseTable.markdown,
     "rules": ExploreTables.rules, "small versions": SmallVersions.markdown,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
     .merging(FaultTables.all) { first, _ in first }
@@ -133,8 +133,6 @@ extension MarbleReport {
 /// <!-- run: original gank-feed/late-page: sections, requests -->    these lanes only
 /// <!-- run: step gank-feed/late-page 6 -->          a step in a terminal; the site draws it
 /// <!-- run: frame gank-feed/late-page 6 -->         the same, which the site leaves as it is
-/// <!-- run: code gank-feed/late-page: 600ms -->           the code that ran at an instant
-/// <!-- run: code gank-feed/late-page: 600ms # let feed -->    of it, the statement that begins so
 /// ```
 @MainActor
 struct ScenarioPages {
@@ -185,42 +183,12 @@ extension Runs {
       let index = (Int(step.3) ?? 1) - 1
       return { try stepper(String(step.1), String(step.2), step: index) }
     }
-    guard let match = name.wholeMatch(of: /(scenario|original|code) ([^:]+)(?:: (.+))?/),
+    guard let match = name.wholeMatch(of: /(scenario|original) ([^:]+)(?:: (.+))?/),
       let page = ScenarioPages.all[String(match.2)]
     else { return nil }
-    if match.1 == "code" {
-      let parts = (match.3.map(String.init) ?? "").components(separatedBy: " # ")
-      return { try code(of: String(match.2), at: parts[0], statement: parts.dropFirst().first) }
-    }
     let lanes = match.3.map { $0.split(separator: ", ").map { String($0) } }
     if match.1 == "scenario" { return { try page.report().shown(lanes: lanes) } }
     return { try page.original().shown(lanes: lanes) }
-  }
-}
-
-extension Runs {
-  /// The code that ran at some instants of a scenario.
-  private static func code(
-    of title: String,
-    at times: String,
-    statement: String?
-  ) throws -> String {
-    let parts = title.split(separator: "/").map(String.init)
-    let entry = ScreenEntry.all.first { $0.description.id == parts.first }
-    let recording = try #require(try entry?.record(parts[1]))
-    let code: RunCode
-    switch RunCode.of(recording) {
-    case .success(let recorded): code = recorded
-    case .failure(let absence): throw UnavailableRun(reason: absence.description)
-    }
-    return try times.components(separatedBy: ", ").map { time in
-      let index = try #require(recording.steps.firstIndex { "\($0.time)" == time })
-      let picture = CodeLines(code: code, step: index)
-      let lines = (statement.map(picture.statement) ?? picture.excerpt).map { line in
-        String(line.string.reversed().drop { $0 == " " }.reversed())
-      }
-      return (["at \(time)"] + lines).joined(separator: "\n")
-    }.joined(separator: "\n\n")
   }
 }
 

@@ -29,13 +29,12 @@ extension Runs {
       }
       return report.text(isColored: false)
     },
-    "issues without Rx": { try nothing(of: "github-issues") },
-    "the list without Rx": { try nothing(of: "gank-feed") },
+    "issues without Rx": { try nothingWithoutRx() },
   ]
 
   /// What 300 runs of random users find in the version without Rx, which is nothing.
-  private static func nothing(of screen: String) throws -> String {
-    var request = ExploreRequest(screen: screen)
+  private static func nothingWithoutRx() throws -> String {
+    var request = ExploreRequest(screen: "github-issues")
     (request.design, request.runs) = (.async, 300)
     let explored = try ScreenEntry.explored(for: request)
     let result = Exploration(explored).run(request.runs)

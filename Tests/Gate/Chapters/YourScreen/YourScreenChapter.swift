@@ -9,17 +9,9 @@ import Testing
 /// The page about a screen of the reader's own.
 @MainActor
 struct YourScreenChapter {
-  @Test(arguments: [
-    ("Lookup", "Tests/TutorialsTests/YourScreen", YourScreenTemplate.Kind.rx),
-    ("Hearts", "Tests/Gate/Chapters/YourScreen", .store),
-  ])
-  func `the page's file is the one that new writes`(
-    name: String,
-    folder: String,
-    kind: YourScreenTemplate.Kind
-  ) throws {
-    let text = try Repository.text(of: "\(folder)/\(name).swift")
-    #expect(YourScreenTemplate(name: name, kind: kind).text == text)
+  @Test func `the page's file is the one that new writes`() throws {
+    let text = try Repository.text(of: "Tests/TutorialsTests/YourScreen/Lookup.swift")
+    #expect(YourScreenTemplate(name: "Lookup").text == text)
   }
 
   @Test func `hearts in a store do what is drawn, and keep the rules of stores`() {

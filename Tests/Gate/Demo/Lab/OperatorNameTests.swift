@@ -113,7 +113,7 @@ import Testing
   @Test func `help on an operator is a call that runs`() throws {
     #expect(
       try MarblesCommand.usage("throttle")
-        == "  swift run Demo marbles throttle 'ab-c------d--e|' --dueTime 5\n"
+        == "  swift run Demo marbles throttle --dueTime 5 'ab-c------d--e|'\n"
     )
     #expect(try MarblesCommand.usage("zip").contains("marbles 'zip(collection)' '1-2---3--|'"))
   }

@@ -1,6 +1,14 @@
 import Core
 import Workshop
 
+/// All that a screen needs besides its view model: gestures with their letters and words, controls,
+/// a server, and at least two scenarios, the first of which is `happy`.
+///
+/// A screen of the demo also has a line in `ScreenEntry.all`, such as
+/// `ScreenEntry(PlainScreen<UserSearchGesture>.self)`, a suite in `ScenarioTests.swift` and a test
+/// in `ExploredScreensTests`. What other targets use is `package` there. The rest has defaults: a
+/// `ScreenType` draws it, members of `ExploredGesture` add larger lists, bad answers and rules, and
+/// an `OriginalDesign` is the design of its write-up.
 enum UserSearchGesture: ExploredGesture {
   case type(String)
   case retry

@@ -2,22 +2,22 @@ extension Originals.GitHubFeed {
   /// The faults of the notes' feed.
   package static let faults = [
     ShownFault(
-      always: "The write-up's refresh ends only after a good answer with entries, so after a failed"
-        + " pull its header spins forever",
+      "The write-up's refresh ends only after a good answer with entries, so after a failed"
+        + " pull its header spins forever.",
       lines: .init(111, 126, 160, rewritten: "refreshControl.endRefreshing()"),
       section: "the-refresh-ends-only-after-a-good-answer",
       at: "isRefreshing",
       in: "outage"
     ),
     ShownFault(
-      if: "1 to 49 of the hundred entries in the first answer lack a name or an avatar",
-      "the write-up's app crashes",
+      "If 1 to 49 of the hundred entries in the first answer lack a name or an avatar,"
+        + " the write-up's app crashes.",
       lines: .init(152, 154, rewritten: "updatedEvents = Array(updatedEvents.prefix(upTo: 100))"),
       section: "one-malformed-entry-crashes-the-app"
     ),
     ShownFault(
-      if: "the list is pulled during the first load",
-      "the write-up sends a second request, and ours sends none",
+      "If the list is pulled during the first load,"
+        + " the write-up sends a second request, and ours sends none.",
       lines: .init(75, 77, 81, rewritten: "func fetchEvents(repo: StaticString) {"),
       section: "a-pull-during-the-first-load-is-a-second-request",
       in: "early-pull"

@@ -1,1 +1,0 @@
-../../../Sources/Demo/WithoutRx/IssueSearch.swift

@@ -1,1 +1,0 @@
-../../../Sources/Demo/WithoutRx/IssueService.swift
