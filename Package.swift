@@ -243,9 +243,10 @@ if Context.environment["GATE"] != nil {
       name: "OwnScreenTests",
       dependencies: [
         "Faults", "GateSupport", "Lab", "Loopback", "MarbleTesting", "OneFile", "Workbench",
+        "Workshop",
       ],
       path: "Tests/Gate/YourScreens",
-      exclude: ["Planted"]
+      exclude: ["Screens"]
     ),
     .testTarget(
       name: "ExercisesTests",

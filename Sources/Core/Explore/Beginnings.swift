@@ -72,7 +72,7 @@ extension ExploredPlay {
     // Those with the usual reply as well, or it would be drawn anew.
     play.replies = [:]
     for number in 0..<sent { play.replies[number + 1] = replies[number + 1] ?? Reply() }
-    play.view = ViewHabits()
+    play.view = []
     return play
   }
 

@@ -101,8 +101,8 @@ package struct BoundedExploration {
     var path = ChoicePath()
     let twins = TwinBook()
     while true {
-      let chooser = Chooser(path, gestures: gestures, twins: twins)
-      let run = ExploringRun(screen, chooser)
+      let chooser = ChosenPlay(path, gestures: gestures, twins: twins)
+      let run = ExploringRun(screen, by: chooser)
       run.perform()
       path = chooser.path
       let isOneMore = chooser.gesturesLeft == 0 && !run.isInVain

@@ -38,18 +38,20 @@ package struct Exploration {
   package static let mostPlays = 10
 
   /// Makes `runs` runs, and stops early once a rule was broken `count` times or `progress` returns
-  /// false.
+  /// false. A rule for which `counted` is false stops nothing.
   package func run(
     _ runs: Int,
     rule: String? = nil,
     untilBroken count: Int? = mostPlays,
-    progress: (Int) -> Bool = { _ in true }
+    progress: (Int) -> Bool = { _ in true },
+    of counted: (String) -> Bool = { _ in true }
   ) -> Result {
     var result = Result()
     var beginnings = screen.startsAgain ? Beginnings() : nil
     if screen.startsAgain { result.reach = Reach(screen.meanings) }
     for number in 1...max(runs, 1) {
-      let run = ExploringRun(screen, seed: seed, number: number, from: beginnings)
+      let source = DrawnPlay(seed: seed, number: number, from: beginnings)
+      let run = ExploringRun(screen, by: source)
       run.perform()
       beginnings?.add(run)
       result.reach?.add(run.trace, run.inputs)
@@ -59,7 +61,10 @@ package struct Exploration {
       result.realTimeWork = result.realTimeWork ?? run.realTimeWork
       // endregion
       result.broken.add(run, number: number, rule)
-      let isEnough = count.map { count in result.broken.contains { $0.count >= count } } ?? false
+      let isEnough =
+        count.map { count in
+          result.broken.contains { $0.count >= count && counted($0.rule) }
+        } ?? false
       if isEnough || !progress(number) { break }
     }
     return result
@@ -108,7 +113,7 @@ extension Exploration {
   /// The plays and timelines of the first runs, whether or not they break a rule.
   package func samples(_ runs: Int) -> [(play: ExploredPlay, timeline: Timeline)] {
     (1...max(runs, 1)).map { number in
-      let run = ExploringRun(screen, seed: seed, number: number)
+      let run = ExploringRun(screen, by: DrawnPlay(seed: seed, number: number, from: nil))
       run.perform()
       return (run.play, run.timeline)
     }

@@ -60,7 +60,7 @@ package struct ExploredPlay: Codable, Hashable, Sendable {
 
   /// The replies by request number, from 1; other requests get a good answer.
   package var replies: [Int: Reply] = [:]
-  package var view = ViewHabits()
+  package var view: ViewHabits = []
 
   /// The number of entries on the server.
   package var size = 0
@@ -76,7 +76,7 @@ package struct ExploredPlay: Codable, Hashable, Sendable {
     size: Int = 0,
     replies: [Int: Reply] = [:],
     growth: Growth? = nil,
-    view: ViewHabits = ViewHabits()
+    view: ViewHabits = []
   ) {
     moves = user.enumerated().filter { $0.element != "-" }.map {
       TimedMove(time: $0.offset, letter: $0.element)
@@ -97,15 +97,14 @@ package struct ExploredPlay: Codable, Hashable, Sendable {
     [
       gestureCount,
       badAnswerCount,
-      view.count + (growth == nil ? 0 : 1)
+      view.all.count + (growth == nil ? 0 : 1)
         + replies.values.count { $0.isEmpty == true || $0.other != nil },
       replies.values.count { $0.latency != Reply.usualLatency },
       size + (growth?.count ?? 0),
       moves.last?.time ?? 0,
       moves.reduce(0) { $0 + $1.time },
       replies.values.reduce(0) { $0 + abs($1.latency - Reply.usualLatency) },
-      (view.lateAt ?? 0) + (view.endsAt ?? 0) + (view.rest ?? 0),
-      (view.absence?.from ?? 0) + (view.absence?.until ?? 0),
+      view.all.reduce(0) { $0 + $1.sum },
     ]
   }
 }

@@ -6,6 +6,8 @@ package struct ExploredScreen {
   package var name: String
   package var rules: [ScreenRule]
   package private(set) var leftOut: [(rule: String, reason: String)] = []
+  /// The names of rules to leave out that it hasn't.
+  private(set) var unknownRules: [String] = []
   /// False if one view stays from beginning to end, and is the only one.
   private(set) var isLeft = true
   private(set) var leftOutGestures: Set<Character> = []
@@ -47,8 +49,13 @@ package struct ExploredScreen {
     ((_ log: @escaping @Sendable (String) -> Void, _ body: () -> Void) -> Void)?
   // endregion
 
+  // region: repository
+  /// Told of each gesture before it's made.
+  var trail: GestureTrail?
+  // endregion
+
   let book = AnswerBook()
-  let newborns = NewbornBook()
+  let newScreens = NewScreens()
   let appear: (ExploringStage) -> Void
 
   /// Removes rules that would be broken by a part of a design that isn't shown, or by its adapter
@@ -90,6 +97,11 @@ package struct ExploredScreen {
       appear: screen.appear
     )
     self.meanings = meanings
+    if let screen = screen as? any YourScreen.Type {
+      let names = screen.leftOutRules
+      unknownRules = names.filter { name in !rules.contains { $0.name == name } }
+      rules.removeAll { names.contains($0.name) }
+    }
     scenarioType = habits.scenarioType
     latencyPercent = habits.latencyPercent
     startsAgain = habits.startsAgain

@@ -22,6 +22,8 @@ public final class ExploredTrace {
     let waiting: Int
     /// True if none of them was due at the same instant.
     let isAlone: Bool
+    /// True if nothing was in flight, and nothing waited but what ticks all the time.
+    let isAtRest: Bool
     /// True if the finger rested on the row that it touches, while the screen may have changed.
     package let isRested: Bool
     /// True if the view made it within a delivery.
@@ -41,6 +43,8 @@ public final class ExploredTrace {
     let name: String
     let kind: Timeline.LaneKind
     let isState: Bool
+    /// True if it replays nothing, so that its last element isn't what is shown.
+    var isEvent = false
     var emissions: [Emission] = []
     /// True for an output of a flow's screen, which a second view doesn't bind.
     var isOfFlow = false
@@ -64,12 +68,15 @@ public final class ExploredTrace {
   /// True if the run was stopped because it would never have ended.
   package internal(set) var isEndless = false
 
+  /// The time between two things that happen again and again in such a run; `nil` if it isn't known.
+  var period: MarbleTime?
+
   /// The reason why the program would have crashed; `nil` while it runs.
   package internal(set) var trap: String?
 
   /// The same play in front of a single view that stays; `nil` if this run has just that.
   var twin: ExploredTrace?
-  var absence: ViewHabits.Absence?
+  var absence: (output: String, from: Int, until: Int)?
 
   /// True while an output is unbound.
   var isAway = false
@@ -91,8 +98,11 @@ public final class ExploredTrace {
 
   /// A sentence for each output of a flow's screen whose commands nothing took.
   var untakenCommands: () -> [String] = { [] }
-  /// A kind of request that only a new screen sends; `nil` if there is none.
-  var dead: DeadRequest?
+  /// A gesture that sends something on a new screen alone; `nil` if there is none.
+  var dead: DeadGesture?
+
+  /// Returns whether the screen is at rest.
+  var isAtRest: () -> Bool = { true }
 
   /// The number of fingers that rest on a row.
   var resting = 0

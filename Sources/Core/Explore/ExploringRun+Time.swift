@@ -1,29 +1,69 @@
 import Marbles
 import Reactive
-import Scenarios
 
+/// How a run passes its time, and when its rules are checked.
 extension ExploringRun {
+  /// Acts at a time in tenths of a second, before or after everything else at that instant.
+  func act(at tenths: Int, _ body: @escaping () -> Void) {
+    let time = MarbleTime.milliseconds(tenths * 100)
+    run(until: time, inclusive: play.view.actsLast)
+    if let endTime, endTime < time { leave() }
+    guard !isOver else { return }
+    if play.view.actsLast || clock.clock >= time {
+      clock.schedule(at: time, action: body)
+    } else {
+      _ = clock.window(from: time, to: nil) {
+        body()
+        return Disposables.create()
+      }
+    }
+    clock.advance(to: time)
+    server.events.add()
+    endInstant()
+  }
+
   /// Runs the work that is due before `time`, and at `time` if `inclusive`.
   func run(until time: MarbleTime, inclusive: Bool) {
     while !isOver, let next = clock.nextTime, inclusive ? next <= time : next < time {
       pass(to: next)
     }
-    while !isOver, let appointment = appointments.first, appointment.time <= time { keep() }
+    while !isOver, let next = view.nextTime, next <= time { keepAppointment() }
   }
 
-  /// Runs until nothing is in flight and no timer waits.
+  /// True if nothing is in flight, and no timer waits but those of what ticks all the time.
+  ///
+  /// They are told from others by waiting: since the last gesture, each other one has had its time.
+  var isAtRest: Bool {
+    guard let tick = screen.meanings?.tick else { return clock.pendingTimes.count == trace.resting }
+    let start = trace.lastMove ?? .zero
+    return trace.inFlightCount == 0 && clock.clock >= start + tick
+      && clock.pendingTimes.allSatisfy { $0 <= clock.clock + tick }
+  }
+
+  /// Runs until the screen is at rest.
   func comeToRest() {
-    var instants = 0
-    if let last = appointments.last, !isOver { run(until: last.time, inclusive: true) }
-    while !isOver, let next = clock.nextTime {
-      instants += 1
-      trace.isEndless = instants > Self.restLimit
+    var instants: [MarbleTime] = []
+    if let last = view.lastTime, !isOver { run(until: last, inclusive: true) }
+    while !isOver, let next = clock.nextTime, screen.meanings?.tick == nil || !isAtRest {
+      instants.append(next)
+      trace.isEndless = instants.count > Self.restLimit
+      trace.period = trace.isEndless ? Self.period(of: instants) : nil
       pass(to: next)
     }
     if trace.isEndless || clock.faults.contains(where: \.isEndless) {
       trace.isEndless = true
       check(.rest, only: ScreenRule.comesToRest.name)
     }
+  }
+
+  /// The time after which the last of these instants repeat themselves; `nil` if they don't.
+  private static func period(of instants: [MarbleTime]) -> MarbleTime? {
+    let count = instants.count
+    for length in 1...6 {
+      let distances = (1...12).map { instants[count - $0] - instants[count - $0 - length] }
+      if let first = distances.first, distances.allSatisfy({ $0 == first }) { return first }
+    }
+    return nil
   }
 
   /// Runs what is due at the next instant.
@@ -35,97 +75,42 @@ extension ExploringRun {
       leave()
       return true
     }
-    while !isOver, let appointment = appointments.first, appointment.time <= next { keep() }
+    while !isOver, let time = view.nextTime, time <= next { keepAppointment() }
     guard chooser != nil else {
-      advance(to: next)
+      clock.advance(to: next)
       endInstant()
       return true
     }
     server.events.beginInstant(due: clock.pendingTimes.count { $0 == next })
-    advance(to: next)
+    clock.advance(to: next)
     isInVain = server.events.isInVain
     guard !isInVain else { return true }
     endInstant()
     return server.events.endInstant()
   }
 
-  var endTime: MarbleTime? { play.view.endsAt.map { .milliseconds($0 * 100) } }
-
-  func makeAppointments() {
-    if let lateAt = play.view.lateAt { appointSecondView(at: lateAt) }
-    guard let absence = play.view.absence else { return }
-    trace.absence = absence
-    appointUnbinding(of: absence.output, at: absence.from)
-    appointBinding(of: absence.output, at: absence.until)
-  }
-
-  // A twin keeps each appointment, too, so that what happens at that instant keeps its order.
-  private func appoint(at tenths: Int, _ body: @escaping () -> Void) {
-    appointments.append((.milliseconds(tenths * 100), body))
-  }
-
-  func appointSecondView(at tenths: Int) {
-    appoint(at: tenths) { [self] in
-      guard !isTwin else { return }
-      trace.hasLateView = true
-      for binding in stage.lateBindings { subscriptions.append((nil, binding())) }
-    }
-  }
-
-  func appointUnbinding(of output: String, at tenths: Int) {
-    appoint(at: tenths) { [self] in
-      trace.isAway = true
-      guard !isTwin else { return }
-      let left = subscriptions.filter { $0.binding.map { leaves($0, with: output) } ?? false }
-      subscriptions.removeAll { $0.binding.map { leaves($0, with: output) } ?? false }
-      for subscription in left { subscription.disposable.dispose() }
-    }
-  }
-
-  func appointBinding(of output: String, at tenths: Int) {
-    appoint(at: tenths) { [self] in
-      trace.isAway = false
-      guard !isTwin else { return }
-      for index in play.view.ordered(stage.bindings.count) where leaves(index, with: output) {
-        subscriptions.append((index, stage.bindings[index].bind()))
-      }
-    }
-  }
-
-  /// True if a binding is undone with `output`: its own, and those of controls, which show every
-  /// output.
-  private func leaves(_ binding: Int, with output: String) -> Bool {
-    stage.bindings[binding].output.map { $0 == output } ?? true
-  }
-
-  private func keep() {
-    let appointment = appointments.removeFirst()
+  private func keepAppointment() {
+    let appointment = view.takeNext()
     clock.schedule(at: appointment.time, action: appointment.keep)
-    advance(to: appointment.time)
+    clock.advance(to: appointment.time)
     server.events.add()
     endInstant()
   }
 
+  var endTime: MarbleTime? { play.view.endTime.map { .milliseconds($0 * 100) } }
+
   func leave() {
     guard !isOver else { return }
-    if let endTime, endTime > clock.clock { advance(to: endTime) }
+    if let endTime, endTime > clock.clock { clock.advance(to: endTime) }
     trace.leftDuring = trace.inFlight.map(\.name)
     letGo()
     trace.isGone = true
     endInstant()
   }
 
-  func letGo() {
-    appointments = []
-    unsubscribe()
+  private func letGo() {
+    view.letGo()
     stage.clear()
-  }
-
-  func unsubscribe() {
-    trace.isLetGo = true
-    let held = subscriptions
-    subscriptions = []
-    for subscription in held { subscription.disposable.dispose() }
   }
 
   func clear() {
@@ -135,14 +120,14 @@ extension ExploringRun {
     var instants = 0
     while clock.faults.isEmpty, instants < Self.restLimit, let next = clock.nextTime {
       instants += 1
-      advance(to: next)
+      clock.advance(to: next)
       if trace.isGone { endInstant() }
     }
+    if trace.isGone, instants == Self.restLimit {
+      trace.leftovers.append("the view is gone, and something goes on without an end")
+      check(.everyInstant, only: ScreenRule.nothingIsLeft.name)
+    }
     stage.release()
-  }
-
-  func advance(to time: MarbleTime) {
-    clock.advance(to: time)
   }
 
   func endInstant() {
@@ -166,8 +151,10 @@ extension ExploringRun {
   }
 
   func check(_ moment: ScreenRule.Moment, only name: String? = nil) {
+    guard !isTwin else { return }
+    let isAway = play.view.absence != nil
     for rule in screen.rules where rule.moment == moment && (name == nil || name == rule.name) {
-      if play.view.absence != nil, !ScreenRule.whileAway.contains(rule.name) { continue }
+      if isAway, !ScreenRule.whileAway.contains(rule.name) { continue }
       guard findings.isEmpty || !findings.contains(where: { $0.rule == rule.name }),
         let breach = rule.check(trace)
       else { continue }
@@ -181,4 +168,8 @@ extension TestSchedulerError {
   fileprivate var isEndless: Bool {
     if case .endlessWork = self { true } else { false }
   }
+}
+
+extension MarbleTime {
+  var tenths: Int { Int(nanoseconds / 100_000_000) }
 }

@@ -3,19 +3,12 @@ import Reactive
 import Scenarios
 import Synchronization
 
-/// One run of a screen, whose play is given, or drawn or chosen while it is performed.
+/// One run of a screen, whose play is given, or made up while it is performed.
 final class ExploringRun {
   struct Finding {
     let rule: String
     let breach: Breach
     let time: MarbleTime
-  }
-
-  /// Where the play comes from.
-  enum Source {
-    case given
-    case drawn(first: Dice, second: Dice)
-    case chosen(Chooser)
   }
 
   /// The most instants after the last gesture; a screen that needs more never comes to rest.
@@ -25,94 +18,61 @@ final class ExploringRun {
   let trace = ExploredTrace()
   let clock = TestScheduler(tick: .milliseconds(100), workLimit: 2000)
   let server: ExploringServer
+  let source: any PlaySource
+  /// The source if the run is one of all; `nil` for any other.
+  let chooser: ChosenPlay?
   var play: ExploredPlay
-  var source = Source.given
-  var badAnswerPercent = 0
-  /// What a random run does first; `nil` for one from scratch.
-  private(set) var beginning: ExploredPlay?
-  /// The gestures of the screen, which its stage forgets at the end.
-  private(set) var inputs: [ExploringStage.Gesture] = []
+  /// True for a comparison run, in which one view stays and is the only one.
+  let isTwin: Bool
   /// The rule at whose breach the run stops, if any.
   private let stopsAt: String?
+
   var viewer: ExploringViewer?
+  var findings: [Finding] = []
+  /// The gestures of the screen, which its stage forgets at the end.
+  private(set) var inputs: [ExploringStage.Gesture] = []
   // region: repository
   let log = Log()
   /// What waits in real time at the end, as a subject and a verb, because no run waits for it.
   private(set) var realTimeWork: String?
   // endregion
-  var findings: [Finding] = []
-  /// The view's subscriptions, each with the index of its binding; `nil` for those of a second
-  /// view.
-  var subscriptions: [(binding: Int?, disposable: Disposable)] = []
-  /// The view's own actions, such as leaving, by their times.
-  var appointments: [(time: MarbleTime, keep: () -> Void)] = []
-  /// True for a comparison run, in which one view stays and is the only one.
-  let isTwin: Bool
   /// True once a slow response has overtaken nothing, nor anything it: the same run with this
   /// response in time is one of all runs, too, so this one ends.
   var isInVain = false
   /// True while the gestures are made that lead to where the run begins.
   var isStarting = false
+  /// True while the user tries once more at the end, with a server that works.
+  private(set) var isRecovering = false
   private var reactionsLeft = 0
-  /// True while gestures are tried at the end, with a server that works.
-  var isProbing = false
+
   private(set) lazy var stage = ExploringStage(trace, clock, server, screen.book) {
     [unowned self] in
     play
   }
+  private(set) lazy var view = ExploringView(self)
 
   init(
     _ screen: ExploredScreen,
-    _ play: ExploredPlay,
+    _ play: ExploredPlay = ExploredPlay(),
+    by source: any PlaySource = GivenPlay(),
     until rule: String? = nil,
     asTwin isTwin: Bool = false
   ) {
     self.screen = screen
     self.play = play
+    self.source = source
     self.isTwin = isTwin
+    chooser = source as? ChosenPlay
     stopsAt = rule
     server = ExploringServer(trace, clock, screen)
     trace.waiting = { [unowned clock, unowned trace] in clock.pendingTimes.count - trace.resting }
-    server.reply = { [unowned self] number, _ in
-      isProbing ? ExploredPlay.Reply() : self.play.replies[number] ?? ExploredPlay.Reply()
+    trace.isAtRest = { [unowned self] in isAtRest }
+    server.reply = { [unowned self] number, resource in
+      isRecovering ? ExploredPlay.Reply() : source.reply(to: number, resource, in: self)
     }
-  }
-
-  /// Creates the random run of this number, from 1, which may begin as another one did.
-  convenience init(
-    _ screen: ExploredScreen,
-    seed: UInt64,
-    number: Int,
-    from beginnings: Beginnings? = nil
-  ) {
-    self.init(screen, ExploredPlay())
-    var dice = Dice.pair(seed: seed, run: number)
-    beginning = beginnings?.one(&dice.second)
-    source = .drawn(first: dice.first, second: dice.second)
-    server.reply = { [unowned self] in
-      isProbing ? ExploredPlay.Reply() : drawnReply($0, $1)
-    }
-  }
-
-  /// Creates a run whose choices `chooser` makes.
-  convenience init(_ screen: ExploredScreen, _ chooser: Chooser) {
-    self.init(screen, ExploredPlay())
-    source = .chosen(chooser)
-    server.slowLatency = chooser.slowLatency
-    server.reply = { [unowned self] number, _ in
-      // Also of a request that is cancelled before its fate is chosen.
-      let reply = ExploredPlay.Reply(
-        after: isProbing ? ExploredPlay.Reply.usualLatency : chooser.latency
-      )
-      if !isProbing { play.replies[number] = reply }
-      return reply
-    }
-    server.replyWhenDue = { [unowned self] in chooseReply($0, $1, chooser) }
-  }
-
-  /// The source of choices; `nil` in a run that isn't one of all.
-  var chooser: Chooser? {
-    if case .chosen(let chooser) = source { chooser } else { nil }
+    guard let latency = source.slowLatency else { return }
+    server.slowLatency = latency
+    server.replyWhenDue = { [unowned self] in source.reply(to: $0, due: $1, in: self) }
   }
 
   var isOver: Bool {
@@ -129,16 +89,9 @@ final class ExploringRun {
     performAlone()
   }
 
-  func performAlone() {
+  private func performAlone() {
     begin()
-    switch source {
-    case .given: performPlay()
-    case .drawn: drawPlay()
-    case .chosen(let chooser):
-      chooseStart(chooser)
-      guard choosePlay(chooser) else { return clear() }
-      chooseView(chooser)
-    }
+    guard source.perform(self) else { return clear() }
     comeToRest()
     // region: repository
     realTimeWork = RealTimeWork.waiting(in: [], on: clock)
@@ -147,9 +100,9 @@ final class ExploringRun {
       if !isOver {
         trace.twin = twin()
         trace.inOrder = inOrder()
-        trace.dead = deadRequest()
+        trace.dead = deadGesture()
         check(.rest)
-        joinAtRest()
+        chooser?.joinAtRest(self)
       }
       recover()
     }
@@ -157,54 +110,28 @@ final class ExploringRun {
     clear()
   }
 
-  /// The trace of the same play in front of a single view that stays; `nil` if this run has just
-  /// that.
-  private func twin() -> ExploredTrace? {
-    guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
-    // A tap that arrives while an output is away is dropped, in front of the twin as well.
-    guard let chooser, play.view.rest == nil else { return twin(of: play) }
-    // Nothing else happens at the instants at which a view comes or leaves here, so these runs can
-    // share a twin that knows nothing of them.
-    var alone = play
-    (alone.view.lateAt, alone.view.absence) = (nil, nil)
-    return chooser.twins.trace(of: alone, twin)
-  }
-
-  private func twin(of play: ExploredPlay) -> ExploredTrace {
-    let twin = ExploringRun(screen, play, asTwin: true)
-    twin.performAlone()
-    return twin.trace
-  }
-
   func begin() {
+    // region: repository
+    screen.trail?.begin()
+    // endregion
     clock.inPlaceOfMain {
       screen.appear(stage)
       stage.leaveOut(screen.leftOutGestures)
       if screen.startsAgain { inputs = stage.gestures }
-      switch source {
-      case .given: break
-      case .drawn: drawHabits()
-      case .chosen(let chooser): chooseHabits(chooser)
-      }
+      source.begin(self)
       reactionsLeft = play.view.reaction?.times ?? 0
       stage.delivered = { [unowned self] in react(to: $0) }
-      stage.overflowed = { [unowned self] in unsubscribe() }
-      for index in play.view.ordered(stage.bindings.count) {
-        subscriptions.append((index, stage.bindings[index].bind()))
-      }
-      makeAppointments()
+      stage.overflowed = { [unowned self] in view.unbindAll() }
+      view.bind()
       if let shown = stage.shown { viewer?.bind(shown.output, shown.controls, shown.stage) }
     }
-    advance(to: .zero)
+    clock.advance(to: .zero)
     endInstant()
   }
 
-  private func performPlay() { performMoves(of: play) }
-
-  /// Makes the gestures of a play; a random run notes them as its own.
-  func performMoves(of play: ExploredPlay) {
-    if case .drawn = source { self.play.moves = play.moves }
-    var rest = play.moves[...]
+  /// Makes gestures at their times.
+  func perform(_ moves: [ExploredPlay.TimedMove]) {
+    var rest = moves[...]
     while let first = rest.first, !isOver {
       let together = rest.prefix { $0.time == first.time }
       rest = rest.dropFirst(together.count)
@@ -214,34 +141,14 @@ final class ExploringRun {
     }
   }
 
-  /// Advances to a time in tenths of a second, and acts before or after everything else at that
-  /// instant.
-  func act(at tenths: Int, _ body: @escaping () -> Void) {
-    let time = MarbleTime.milliseconds(tenths * 100)
-    run(until: time, inclusive: play.view.actsLast)
-    if let endTime, endTime < time { leave() }
-    guard !isOver else { return }
-    if play.view.actsLast || clock.clock >= time {
-      clock.schedule(at: time, action: body)
-    } else {
-      _ = clock.window(from: time, to: nil) {
-        body()
-        return Disposables.create()
-      }
-    }
-    advance(to: time)
-    server.events.add()
-    endInstant()
-  }
-
   @discardableResult
   func perform(_ letter: Character, asReaction isReaction: Bool = false) -> Bool {
     guard !trace.isAway, let gesture = stage.gestures.first(where: { $0.letter == letter }),
       gesture.isOffered()
     else { return false }
     let touched = gesture.touch()
-    if touched != nil, !isReaction, !isProbing, !isStarting { chooser.map(chooseRest) }
-    guard let touched, let rest = play.view.rest, !isReaction, !isProbing else {
+    if touched != nil, !isReaction, !isRecovering, !isStarting { source.touch(in: self) }
+    guard let touched, let rest = play.view.rest, !isReaction, !isRecovering else {
       make(gesture, touched?.row, isReaction: isReaction, gesture.perform)
       return true
     }
@@ -272,12 +179,16 @@ final class ExploringRun {
         condition: gesture.condition,
         waiting: trace.waiting(),
         isAlone: clock.nextTime != clock.clock,
+        isAtRest: trace.isAtRest(),
         isRested: isRested,
         isReaction: isReaction,
-        isRecovery: isProbing
+        isRecovery: isRecovering
       )
     )
     trace.lastMove = clock.clock
+    // region: repository
+    screen.trail?.add("\(gesture.words) (\(gesture.letter))")
+    // endregion
     perform()
     viewer?.perform(gesture.letter)
   }
@@ -287,8 +198,12 @@ final class ExploringRun {
   }
 
   private func react(to output: String) {
-    guard !trace.moves.isEmpty, !isProbing, !isStarting else { return }
-    if let chooser { return chooseReaction(to: output, chooser) }
+    guard !trace.moves.isEmpty, !isRecovering, !isStarting else { return }
+    source.react(to: output, in: self)
+  }
+
+  /// Makes the gesture with which the view answers an output, if its habits say so.
+  func reactByHabit(to output: String) {
     guard reactionsLeft > 0, let reaction = play.view.reaction, reaction.output == output else {
       return
     }
@@ -301,15 +216,37 @@ final class ExploringRun {
     guard !screen.recovery.isEmpty, !trace.moves.isEmpty, play.view.absence == nil, !isOver else {
       return
     }
-    isProbing = true
+    isRecovering = true
     server.replyWhenDue = nil
     for letter in screen.recovery {
-      let time = Int(clock.clock.nanoseconds / 100_000_000) + 1
-      act(at: time) { [self] in perform(letter) }
+      act(at: clock.clock.tenths + 1) { [self] in perform(letter) }
       comeToRest()
       guard !isOver else { return }
     }
     check(.recovery)
+  }
+}
+
+extension ExploringRun {
+  /// The trace of the same play in front of a single view that stays; `nil` if this run has just
+  /// that.
+  private func twin() -> ExploredTrace? {
+    guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
+    // A tap that arrives while an output is away is dropped, in front of the twin as well.
+    guard let chooser, play.view.rest == nil else { return twin(of: play) }
+    // Nothing else happens at the instants at which a view comes or leaves here, so these runs can
+    // share a twin that knows nothing of them.
+    var alone = play
+    alone.view.removeSecondView()
+    alone.view.removeAbsence()
+    return chooser.twins.trace(of: alone, twin)
+  }
+
+  /// The trace of a comparison run, which isn't judged.
+  func twin(of play: ExploredPlay) -> ExploredTrace {
+    let twin = ExploringRun(screen, play, asTwin: true)
+    twin.performAlone()
+    return twin.trace
   }
 }
 
@@ -333,21 +270,3 @@ extension ExploringRun {
 }
 
 // endregion
-
-/// An observer of a run that is repeated, such as one that draws the screen.
-package struct ExploringViewer {
-  /// Binds it to an output; called once, after the view of the run is bound.
-  let bind: (_ output: Any, _ controls: AnyObject, _ stage: AnyObject) -> Void
-  let perform: (Character) -> Void
-  let pass: (MarbleTime) -> Void
-
-  package init(
-    bind: @escaping (_ output: Any, _ controls: AnyObject, _ stage: AnyObject) -> Void,
-    perform: @escaping (Character) -> Void,
-    pass: @escaping (MarbleTime) -> Void
-  ) {
-    self.bind = bind
-    self.perform = perform
-    self.pass = pass
-  }
-}

@@ -142,10 +142,13 @@ public final class ExploringStage {
   /// - Parameters:
   ///   - name: The input's name, in reports.
   ///   - output: The output that shows the rows: an array.
+  ///   - letter: The letter of a tap on the first row in scenarios; the other case of it, or the
+  ///     next digit, is a tap on the second one. By default, they are digits.
   ///   - value: Returns what a tap sends, from the place of the touched row and the row itself.
   public func tap<Row: Sendable, Value>(
     _ name: String,
     on output: String,
+    letter: Character? = nil,
     sending value: @escaping (_ place: Int, _ row: Row) -> Value
   ) -> Signal<Value> {
     let relay = PublishRelay<Value>()
@@ -160,7 +163,8 @@ public final class ExploringStage {
       add(
         name,
         "\(place + 1)",
-        "tapped row \(place + 1) of \(output)",
+        "tapped \(name) on row \(place + 1)",
+        letter.map { place == 0 ? $0 : $0.next },
         isThere: { row() != nil },
         touch: touch,
         perform: { touch()?.tap() }
@@ -260,30 +264,39 @@ public final class ExploringStage {
     _ source: Source,
     _ name: String
   ) -> Disposable {
-    let lane = addLane(name, .output, isState: source is Driver<Source.Element>)
+    let lane = addLane(of: source, name)
     trace.lanes[lane].isOfFlow = true
-    return source.asObservable().subscribe(onNext: { [weak self] element in
-      guard let self else { return }
-      record(element, in: lane)
-      bound()
-      delivered(name)
-    })
+    return subscribe(to: source, name, lane)
   }
 
   private func show<Source: ObservableConvertibleType>(_ source: Source, _ name: String) {
-    let lane = addLane(name, .output, isState: source is Driver<Source.Element>)
-    let bind = { [unowned self] in
-      source.asObservable().subscribe { [weak self] event in
-        guard let self, case .next(let element) = event else { return }
-        record(element, in: lane)
-        bound()
-        delivered(name)
-      }
-    }
-    bindings.append((name, bind))
+    let lane = addLane(of: source, name)
+    bindings.append((name, { [unowned self] in subscribe(to: source, name, lane) }))
     lateBindings.append { [unowned self] in
       source.asObservable().subscribe(onNext: { [trace] in trace.lanes[lane].late = $0 })
     }
+  }
+
+  private func subscribe<Source: ObservableConvertibleType>(
+    to source: Source,
+    _ name: String,
+    _ lane: Int
+  ) -> Disposable {
+    source.asObservable().subscribe { [weak self] event in
+      guard let self, case .next(let element) = event else { return }
+      record(element, in: lane)
+      bound()
+      delivered(name)
+    }
+  }
+
+  private func addLane<Source: ObservableConvertibleType>(of source: Source, _ name: String) -> Int
+  {
+    let isState = source is Driver<Source.Element> || source is BehaviorRelay<Source.Element>
+    let lane = addLane(name, .output, isState: isState)
+    trace.lanes[lane].isEvent =
+      source is Signal<Source.Element> || source is PublishRelay<Source.Element>
+    return lane
   }
 
   /// Adds a binding of the view that isn't an output, such as that of a refresh header.
@@ -400,5 +413,13 @@ extension ExploringStage {
   /// Notes a sentence about work that didn't stop with its view, or that no run can repeat.
   package func note(leftover: String) {
     trace.leftovers.append(leftover)
+  }
+}
+
+extension Character {
+  /// The letter of the second row, if this is that of the first.
+  fileprivate var next: Character {
+    if let digit = wholeNumberValue { return "\((digit + 1) % 10)".first ?? "?" }
+    return (isUppercase ? lowercased() : uppercased()).first ?? "?"
   }
 }

@@ -28,10 +28,8 @@ package struct FaultDifference: Codable, Equatable, Sendable {
     _ change: ExploringRun
   ) {
     self.run = run
-    habits = play.view.words
-    var leaving = ViewHabits()
-    leaving.endsAt = play.view.endsAt
-    isDrawn = play.view == leaving
+    habits = play.view.all.map(\.words)
+    isDrawn = play.view.all.allSatisfy { if case .leaves = $0 { true } else { false } }
     let lanes = file.timeline.lanes.filter { $0.kind != .input }
     let others = change.timeline.lanes.filter { $0.kind != .input }
     sentence = Self.sentence(lanes, others)
@@ -114,8 +112,8 @@ package struct FaultDifference: Codable, Equatable, Sendable {
       for lane in lanes where lane.kind == .output {
         let other = others.first { $0.kind == .output && $0.name == lane.name }
         // A view that leaves unbinds every output, so each has a row that says so.
-        if let endsAt = play.view.endsAt {
-          let window = String(repeating: "-", count: max(endsAt - 1, 0))
+        if let endTime = play.view.endTime {
+          let window = String(repeating: "-", count: max(endTime - 1, 0))
           rows.append(
             ".\(lane.name)(\(expectation(of: lane)), subscribed: \"^\(window)!\")"
           )

@@ -45,7 +45,7 @@ package struct FaultTrial {
     var ofHabit: (number: Int, play: ExploredPlay)?
     for number in 1...max(runs, 1) where isWanted() {
       made = number
-      let drawn = ExploringRun(file, seed: seed, number: number)
+      let drawn = ExploringRun(file, by: DrawnPlay(seed: seed, number: number, from: nil))
       drawn.perform()
       guard let (play, isOfHabit) = differing(drawn) else { continue }
       if isOfHabit {
@@ -65,7 +65,7 @@ package struct FaultTrial {
     changed.perform()
     guard run.happenings != changed.happenings else { return nil }
     var plain = run.play
-    plain.view = ViewHabits()
+    plain.view = []
     if differs(plain) { return (plain, false) }
     return differs(run.play) ? (run.play, true) : nil
   }

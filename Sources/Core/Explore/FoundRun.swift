@@ -100,7 +100,7 @@ extension FoundRun {
     let shape =
       (gestureCount == 1 ? "1 gesture" : "\(gestureCount) gestures") + " and "
       + (badAnswerCount == 1 ? "1 faulty answer" : "\(badAnswerCount) faulty answers")
-    let habits = play.view.words
+    let habits = play.view.all.map(\.words)
     if let runsBefore {
       let fewer =
         play.gestureCount == 0
@@ -117,7 +117,9 @@ extension FoundRun {
   package var scenario: String? {
     guard let type = screen.scenarioType else { return nil }
     var lines = ["\"explored\"", "keeps: \"\(rule)\"", "user: \"\(play.user)\""]
-    if play.view != ViewHabits() { lines.append("view: \(play.view.code)") }
+    if play.view != [] {
+      lines.append("view: [\(play.view.all.map(\.code).joined(separator: ", "))]")
+    }
     let server = play.server(of: screen)
     let rules = server.isEmpty ? "" : " {\n\(server.map { "  \($0)\n" }.joined())}"
     return "\(type)(\n  \(lines.joined(separator: ",\n  "))\n)\(rules)"
@@ -185,41 +187,6 @@ extension Answer {
 
 // endregion
 
-extension ViewHabits {
-  package var words: [String] {
-    var words: [String] = []
-    if actsLast { words.append("the user acts after what else happens at an instant") }
-    if order != 0 { words.append("the outputs are bound in order \(order)") }
-    if let reaction { words.append("the view answers \(reaction.output) with \(reaction.letter)") }
-    if let lateAt { words.append("a second view binds at \(lateAt * 100) ms") }
-    if let endsAt { words.append("the view leaves at \(endsAt * 100) ms") }
-    if let absence {
-      let (from, until) = (absence.from * 100, absence.until * 100)
-      words.append("\(absence.output) is unbound at \(from) ms and bound again at \(until) ms")
-    }
-    if let rest { words.append("a tap on a row arrives \(rest * 100) ms after the touch") }
-    return words
-  }
-
-  var code: String {
-    var parts: [String] = []
-    if actsLast { parts.append("actsLast: true") }
-    if order != 0 { parts.append("order: \(order)") }
-    if let reaction {
-      let what = "to: \"\(reaction.output)\", by: \"\(reaction.letter)\", times: \(reaction.times)"
-      parts.append("reaction: .init(\(what))")
-    }
-    if let lateAt { parts.append("lateAt: \(lateAt)") }
-    if let endsAt { parts.append("endsAt: \(endsAt)") }
-    if let absence {
-      let times = "from: \(absence.from), until: \(absence.until)"
-      parts.append("absence: .init(of: \"\(absence.output)\", \(times))")
-    }
-    if let rest { parts.append("rest: \(rest)") }
-    return ".init(\(parts.joined(separator: ", ")))"
-  }
-}
-
 extension FoundRun {
   /// Repeats a run from a recording.
   ///
@@ -252,15 +219,7 @@ extension ExploredPlay {
           && (reply.badAnswer.map { name in screen.badAnswers.contains { $0.name == name } } ?? true)
       }
       && isCount(size) && isCount(growth?.count) && isCount(growth?.request)
-      && view.order >= 0 && isTime(view.lateAt) && isTime(view.endsAt) && isTime(view.rest)
-      && (view.absence.map { absence in
-        isTime(absence.from) && isTime(absence.until) && absence.from < absence.until
-          && absence.output.allSatisfy { $0.isLetter || $0.isNumber }
-      } ?? true)
-      && (view.reaction.map { reaction in
-        isCount(reaction.times) && letters.contains(reaction.key)
-          && reaction.output.allSatisfy { $0.isLetter || $0.isNumber }
-      } ?? true)
+      && view.all.allSatisfy { $0.isPossible(letters, isTime: isTime, isCount: isCount) }
   }
 }
 

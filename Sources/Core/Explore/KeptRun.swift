@@ -12,7 +12,7 @@ extension Scenario where G: ExploredGesture {
     _ name: String,
     keeps rule: String,
     user: String,
-    view: ViewHabits = ViewHabits(),
+    view: ViewHabits = [],
     file: String = #filePath,
     line: Int = #line,
     @KeptServer server: () -> [KeptServer.Part] = { [] }

@@ -1,3 +1,4 @@
+import Dispatch
 import Marbles
 import Reactive
 
@@ -23,17 +24,25 @@ public struct Meaning<Output> {
   let isSilent: Bool
   /// The output that spins, and whether a value of it does; `nil` if it's no spinner.
   let spinner: Spinner?
+  /// The output that says how a request went; `nil` if it's none.
+  let voice: String?
+  /// The time after which something happens again and again, for as long as the screen is bound.
+  let tick: MarbleTime?
   let rules: (RequestWords) -> [ScreenRule]
 
   init(
     of requests: [String]? = nil,
     isSilent: Bool = false,
     spinner: Spinner? = nil,
+    voice: String? = nil,
+    tick: MarbleTime? = nil,
     rules: @escaping (RequestWords) -> [ScreenRule]
   ) {
     self.requests = requests
     self.isSilent = isSilent
     self.spinner = spinner
+    self.voice = voice
+    self.tick = tick
     self.rules = rules
   }
 
@@ -42,12 +51,18 @@ public struct Meaning<Output> {
     Meaning(of: requests, isSilent: true) { _ in [] }
   }
 
+  /// Something that happens again and again for as long as the screen is bound, such as a clock or
+  /// a poll.
+  public static func ticks(every period: DispatchTimeInterval) -> Meaning {
+    Meaning(tick: MarbleTime(period)) { _ in [] }
+  }
+
   /// A spinner: it's on exactly while one of its requests is in flight.
-  public static func spinner(
-    _ output: KeyPath<Output, Driver<Bool>>,
+  public static func spinner<Source: ObservableConvertibleType>(
+    _ output: KeyPath<Output, Source>,
     of requests: String...
-  ) -> Meaning {
-    spinner(output, requests) { $0 }
+  ) -> Meaning where Source.Element == Bool {
+    spinner(output.memberPath, requests) { (isOn: Bool) in isOn }
   }
 
   /// A state that has a spinner as one of its cases.
@@ -56,20 +71,19 @@ public struct Meaning<Output> {
   ///   - output: The state.
   ///   - requests: The first words of its requests.
   ///   - isOn: Returns whether the spinner is on.
-  public static func spinner<Value: SendableMetatype>(
-    _ output: KeyPath<Output, Driver<Value>>,
+  public static func spinner<Source: ObservableConvertibleType>(
+    _ output: KeyPath<Output, Source>,
     of requests: String...,
-    while isOn: @escaping @Sendable (Value) -> Bool
-  ) -> Meaning {
-    spinner(output, requests, isOn)
+    while isOn: @escaping @Sendable (Source.Element) -> Bool
+  ) -> Meaning where Source.Element: SendableMetatype {
+    spinner(output.memberPath, requests, isOn)
   }
 
   private static func spinner<Value: SendableMetatype>(
-    _ output: KeyPath<Output, Driver<Value>>,
+    _ lane: String,
     _ requests: [String],
     _ isOn: @escaping @Sendable (Value) -> Bool
   ) -> Meaning {
-    let lane = output.memberPath
     let spinner = Spinner(lane: lane) { ($0 as? Value).map(isOn) ?? false }
     return Meaning(of: requests, spinner: spinner) { [.spins(lane, $0, isOn)] }
   }
@@ -136,16 +150,16 @@ public struct Meaning<Output> {
     isOnly: Bool,
     _ isTold: @escaping @Sendable (Value) -> Bool
   ) -> Meaning {
-    Meaning(of: requests) { words in
+    Meaning(of: requests, voice: lane) { words in
       [.tells(lane, words, isTold)] + (isOnly ? [.tellsOnly(lane, words, isTold)] : [])
         + (retry.map { [.isRetried(lane, words, by: $0, isTold)] } ?? [])
     }
   }
 
   /// A list of rows, none of which is there twice.
-  public static func rows<Row: Identifiable & SendableMetatype>(
-    _ output: KeyPath<Output, Driver<[Row]>>
-  ) -> Meaning where Row.ID: SendableMetatype {
+  public static func rows<Source: ObservableConvertibleType, Row: Identifiable & SendableMetatype>(
+    _ output: KeyPath<Output, Source>
+  ) -> Meaning where Source.Element == [Row], Row.ID: SendableMetatype {
     Meaning { _ in [.hasRowsOnce(output.memberPath) { (row: Row) in AnyHashable(row.id) }] }
   }
 
@@ -157,11 +171,11 @@ public struct Meaning<Output> {
   ///   - input: The name of its tap, as the stage makes it.
   ///   - requests: The first words of the requests that a tap sends. Without any, the effect may be
   ///     anything: a request, an output that emits, or something that waits.
-  public static func enabled(
-    _ output: KeyPath<Output, Driver<Bool>>,
+  public static func enabled<Source: ObservableConvertibleType>(
+    _ output: KeyPath<Output, Source>,
     _ input: String,
     of requests: String...
-  ) -> Meaning {
+  ) -> Meaning where Source.Element == Bool {
     Meaning(of: requests.isEmpty ? nil : requests) { words in
       [.takesEffect(output.memberPath, input, requests.isEmpty ? nil : words)]
     }
@@ -178,6 +192,9 @@ struct Spinner {
 struct Meanings {
   let rules: [ScreenRule]
   let spinners: [Spinner]
+  let voices: Set<String>
+  /// The longest time between two ticks; `nil` if nothing ticks.
+  let tick: MarbleTime?
   private let silent: [String]
   /// The requests that a meaning names; `nil` if one is about all.
   private let named: [String]?
@@ -192,6 +209,8 @@ struct Meanings {
       .filter { names.insert($0.name).inserted }
     named = told.contains(where: \.isEmpty) ? nil : told.flatMap { $0 }
     spinners = meanings.compactMap(\.spinner)
+    voices = Set(meanings.compactMap(\.voice))
+    tick = meanings.compactMap(\.tick).max()
     self.silent = silent
   }
 

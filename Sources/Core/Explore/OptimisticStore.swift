@@ -14,11 +14,17 @@ package struct OptimisticStore: Sendable {
   /// The output that shows its state.
   let output: String
 
+  /// The output that wishes; `nil` if any may, as in a flow.
+  var commands: String?
+
   /// The output that tells what was refused.
   let message: String
 
   /// The number of times that a write is sent again by itself after its connection was lost.
   let retries: Int
+
+  /// True if the name of a write carries its value, as `quantity tea 2` does.
+  let carriesValue: Bool
 
   let wish: @Sendable (Any) -> (thing: String, value: String)?
   let shown: @Sendable (Any, String) -> String?
@@ -39,17 +45,20 @@ package struct OptimisticStore: Sendable {
     tells message: String,
     retries: Int = 0,
     wish: @escaping @Sendable (Command) -> (thing: String, value: Value)?,
-    shown: @escaping @Sendable (State, String) -> Value
+    shown: @escaping @Sendable (State, String) -> Value,
+    sends: (@Sendable (Value) -> String)? = nil
   ) {
+    let text = sends ?? { "\($0)" }
+    carriesValue = sends != nil
     self.writes = writes
     self.output = output
     self.message = message
     self.retries = retries
     self.wish = { command in
-      (command as? Command).flatMap(wish).map { ($0.thing, MarbleLabel.of($0.value)) }
+      (command as? Command).flatMap(wish).map { ($0.thing, text($0.value)) }
     }
     self.shown = { state, thing in
-      (state as? State).map { MarbleLabel.of(shown($0, thing)) }
+      (state as? State).map { text(shown($0, thing)) }
     }
   }
 }
@@ -58,46 +67,53 @@ extension Meaning {
   /// The state of an optimistic store: it shows a wish immediately, and the write follows.
   ///
   /// ```swift
-  /// .store(\.hearts, takes: \.commands, tells: \.message, of: "heart") {
-  ///   ($0.song, $0.isLiked)
-  /// } shown: { hearts, song in
-  ///   hearts.contains(song)
+  /// .store(\.quantities, takes: \.commands, tells: \.message, of: "quantity") {
+  ///   ($0.item, $0.count)
+  /// } shown: { quantities, item in
+  ///   quantities[item] ?? 0
   /// }
   /// ```
+  ///
+  /// The name of a write says what it writes: `quantity tea 2`.
   ///
   /// - Parameters:
   ///   - output: The state.
   ///   - commands: The commands that wish for something.
   ///   - message: The output that tells what was refused.
-  ///   - writes: The first words of the names of its writes, such as `heart` in `heart tea`; the
-  ///     thing follows them.
+  ///   - writes: The first words of the names of its writes, such as `quantity` in
+  ///     `quantity tea 2`; the thing and its value follow them.
   ///   - retries: The number of times that a write is sent again by itself after its connection was
   ///     lost.
   ///   - wish: Returns what a command wishes: the thing, and the value that it should have. `nil`
   ///     if it wishes for nothing.
   ///   - shown: Returns the value of a thing in the state.
+  ///   - sends: Returns the last word of a write's name, from the value; by default, the value as
+  ///     it prints.
   public static func store<
-    State: SendableMetatype,
-    Command: SendableMetatype,
+    State: ObservableConvertibleType,
+    Commands: ObservableConvertibleType,
     Told: ObservableConvertibleType,
     Value: SendableMetatype
   >(
-    _ output: KeyPath<Output, Driver<State>>,
-    takes commands: KeyPath<Output, Signal<Command>>,
+    _ output: KeyPath<Output, State>,
+    takes commands: KeyPath<Output, Commands>,
     tells message: KeyPath<Output, Told>,
     of writes: String,
     retries: Int = 0,
-    wish: @escaping @Sendable (Command) -> (thing: String, value: Value)?,
-    shown: @escaping @Sendable (State, String) -> Value
-  ) -> Meaning {
-    let store = OptimisticStore(
+    wish: @escaping @Sendable (Commands.Element) -> (thing: String, value: Value)?,
+    shown: @escaping @Sendable (State.Element, String) -> Value,
+    sends: @escaping @Sendable (Value) -> String = { "\($0)" }
+  ) -> Meaning where State.Element: SendableMetatype, Commands.Element: SendableMetatype {
+    var store = OptimisticStore(
       writes,
       shows: output.memberPath,
       tells: message.memberPath,
       retries: retries,
       wish: wish,
-      shown: shown
+      shown: shown,
+      sends: sends
     )
+    store.commands = commands.memberPath
     return Meaning(of: [writes]) { _ in ScreenRule.store(store) }
   }
 }

@@ -70,7 +70,7 @@ extension Reach {
     guard let meanings else {
       return [
         "! No output says what it means, so no rule is about spinners, failures or rows; see"
-          + " \"Say what an output means\" in Tutorials/your-screen.md."
+          + " \"Say what an output means\" in Tutorials/own-screens.md."
       ]
     }
     return groups.filter { !(requests[$0.key]?.names.allSatisfy(meanings.include) ?? true) }.map {

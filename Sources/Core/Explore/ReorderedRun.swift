@@ -41,14 +41,13 @@ extension ExploringRun {
     var play = play
     let latency = Int((ended - late.started).nanoseconds / 100_000_000)
     play.replies[late.number, default: ExploredPlay.Reply()].latency = latency
-    let run = ExploringRun(screen, play, asTwin: true)
-    run.performAlone()
+    let trace = twin(of: play)
     // What it sends because of the answer may be something else altogether.
     let isComparable =
-      !run.trace.isEndless
-      && run.trace.requests.map(\.name) == trace.requests.map(\.name)
-      && run.trace.requests.map(\.outcome) == trace.requests.map(\.outcome)
-    return isComparable ? ReorderedRun(trace: run.trace, late: late, newer: newer) : nil
+      !trace.isEndless
+      && trace.requests.map(\.name) == self.trace.requests.map(\.name)
+      && trace.requests.map(\.outcome) == self.trace.requests.map(\.outcome)
+    return isComparable ? ReorderedRun(trace: trace, late: late, newer: newer) : nil
   }
 
   /// The first request that was answered after a newer one while the user did nothing.

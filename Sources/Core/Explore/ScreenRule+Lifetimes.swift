@@ -5,6 +5,9 @@ import Scenarios
 extension ScreenRule {
   static let lifetimes = [comesBack, secondViewIsFree, writeIsFinished]
 
+  /// The names of the rules that only a view that is bound again, or a second one, can break.
+  static let ofBinding: Set = [comesBack.name, secondViewIsFree.name, sameForTwo.name]
+
   /// The names of the rules that can be judged although the view is away for a while, and so misses
   /// elements.
   static let whileAway = Set(always.map(\.name))

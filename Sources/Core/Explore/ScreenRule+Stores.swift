@@ -4,6 +4,19 @@ extension ScreenRule {
   /// The rules of an optimistic store; that no write is lost with a view is a rule of every screen.
   package static func store(_ store: OptimisticStore) -> [ScreenRule] {
     [.showsWish(store), .writesOnce(store), .isNotRepeated(store), .tellsRefusal(store)]
+      + (store.carriesValue ? [.sendsWish(store), .saysValue(store)] : [])
+  }
+
+  static func sendsWish(_ store: OptimisticStore) -> ScreenRule {
+    ScreenRule("`\(store.writes)` sends what the user asked for last", .rest) {
+      store.unsentWish(in: $0)
+    }
+  }
+
+  static func saysValue(_ store: OptimisticStore) -> ScreenRule {
+    ScreenRule("the name of `\(store.writes)` says what it writes", .everyInstant) {
+      store.writeWithoutValue(in: $0)
+    }
   }
 
   package static func showsWish(_ store: OptimisticStore) -> ScreenRule {
@@ -80,7 +93,8 @@ extension OptimisticStore {
       let wishes = wishes(in: run).filter { $0.thing == thing }
       guard let refused = before.last, refused.isBad, !mayBeRepeated(refused),
         wishes.count(where: { $0.time == refused.started }) <= 1,
-        !wishes.contains(where: { $0.time > refused.started })
+        !wishes.contains(where: { $0.time > refused.started && isSame($0, as: write) }),
+        !carriesValue || valueInName(of: write) == valueInName(of: refused)
       else { continue }
       // A wish begins anew.
       let wish = wishes.last?.time
@@ -107,10 +121,44 @@ extension OptimisticStore {
     return Breach("request \(write.number) is refused, and nothing says so", at: message)
   }
 
+  /// Returns whether a write may be what a wish asks for.
+  private func isSame(_ wish: Wish, as write: ExploredRequest) -> Bool {
+    !carriesValue || write.name == "\(writes) \(wish.thing) \(wish.value)"
+  }
+
+  fileprivate func unsentWish(in run: ExploredTrace) -> Breach? {
+    let wishes = wishes(in: run)
+    var last: [String: Wish] = [:]
+    for wish in wishes { last[wish.thing] = wish }
+    for wish in last.values.sorted(by: { $0.order < $1.order }) {
+      let write = writes(of: wish.thing, in: run).last
+      if let write, write.isBad { continue }
+      guard let sent = valueOnServer(of: wish.thing, after: wishes, in: run), sent != wish.value
+      else { continue }
+      let text = "\(wish.value) was wished for \(wish.thing), and "
+      return write.map { Breach("\(text)\(sent) was sent last", at: $0.name) }
+        ?? Breach("\(text)nothing was sent", at: output)
+    }
+    return nil
+  }
+
+  fileprivate func writeWithoutValue(in run: ExploredTrace) -> Breach? {
+    for write in run.startedNow {
+      guard let words = wordsAfter(write) else { continue }
+      // A thing may have more words than one.
+      let wish = wishes(in: run).last { $0.thing == words }
+      guard let wish, valueInName(of: write) == nil || thing(of: write) != wish.thing else {
+        continue
+      }
+      return Breach("name it `\(writes) \(wish.thing) \(wish.value)`", at: write.name)
+    }
+    return nil
+  }
+
   /// The wishes since the store was emptied, in the order in which they were sent.
   private func wishes(in run: ExploredTrace) -> [Wish] {
     let emptied = emptied(run)
-    return run.lanes.filter { $0.kind == .output }
+    return run.lanes.filter { lane in lane.kind == .output && commands.map { $0 == lane.name } ?? true }
       .flatMap(\.emissions)
       .compactMap { emission in
         wish(emission.value).map {
@@ -134,6 +182,7 @@ extension OptimisticStore {
     among wishes: [Wish],
     in run: ExploredTrace
   ) -> String? {
+    if carriesValue { return valueInName(of: write) }
     guard let thing = thing(of: write) else { return nil }
     let wishes = wishes.filter { $0.thing == thing && $0.time <= write.started }
     let now = wishes.count { $0.time == write.started }
@@ -168,8 +217,20 @@ extension OptimisticStore {
   private func thing(of request: ExploredRequest) -> String? {
     guard request.resource.isWrite else { return nil }
     if request.resource.kind == writes { return request.resource.list }
-    guard request.name.hasPrefix("\(writes) ") else { return nil }
-    return String(request.name.dropFirst(writes.count + 1))
+    guard let words = wordsAfter(request) else { return nil }
+    guard carriesValue, let space = words.lastIndex(of: " ") else { return String(words) }
+    return String(words[..<space])
+  }
+
+  /// The value that the name of a write carries, which is its last word; `nil` if it carries none.
+  private func valueInName(of request: ExploredRequest) -> String? {
+    guard let words = wordsAfter(request), let space = words.lastIndex(of: " ") else { return nil }
+    return String(words[words.index(after: space)...])
+  }
+
+  private func wordsAfter(_ request: ExploredRequest) -> Substring? {
+    guard request.resource.isWrite, request.name.hasPrefix("\(writes) ") else { return nil }
+    return request.name.dropFirst(writes.count + 1)
   }
 }
 

@@ -80,6 +80,14 @@ extension ScreenRule.Moment: CustomStringConvertible {
   }
 }
 
+extension MarbleTime {
+  fileprivate var code: String {
+    let milliseconds = nanoseconds / 1_000_000
+    return milliseconds % 1000 == 0
+      ? ".seconds(\(milliseconds / 1000))" : ".milliseconds(\(milliseconds))"
+  }
+}
+
 extension ScreenRule {
   package static let always =
     [comesToRest, survives, nothingIsLeft, sameForTwo, commandsAreTaken] + lifetimes
@@ -89,8 +97,14 @@ extension ScreenRule {
   }
 
   static let comesToRest = ScreenRule("when the user stops, the screen becomes quiet", .rest) {
-    $0.isEndless
-      ? Breach("the user has stopped, and the screen isn't quiet; the run was ended") : nil
+    guard $0.isEndless else { return nil }
+    guard let period = $0.period, period > .zero else {
+      return Breach("the user has stopped, and the screen isn't quiet; the run was ended")
+    }
+    return Breach(
+      "the user has stopped, and something goes on every \(period.inWords); if that's right for as"
+        + " long as the screen is bound, say so in `meanings`: .ticks(every: \(period.code))"
+    )
   }
 
   package static let survives = ScreenRule(

@@ -118,13 +118,8 @@ extension ExploredPlay {
   }
 
   private var withoutHabits: [ExploredPlay] {
-    [
-      changed { $0.view = ViewHabits() },
-      changed { $0.view.actsLast = false }, changed { $0.view.order = 0 },
-      changed { $0.view.reaction = nil }, changed { $0.view.lateAt = nil },
-      changed { $0.view.endsAt = nil }, changed { $0.growth = nil },
-      changed { $0.view.absence = nil }, changed { $0.view.rest = nil },
-    ]
+    [changed { $0.view = [] }, changed { $0.growth = nil }]
+      + view.fewer.map { fewer in changed { $0.view = fewer } }
   }
 
   /// The plays with one move closer to the one before; what comes after it, also of the view, keeps
@@ -149,40 +144,12 @@ extension ExploredPlay {
       changed { $0.size = new }
     }
     plays.append(changed { $0.growth?.count = 1 })
-    plays.append(changed { $0.view.reaction?.times = 1 })
-    for new in 0..<min(view.lateAt ?? 0, 8) { plays.append(changed { $0.view.lateAt = new }) }
-    for new in 0..<min(view.endsAt ?? 0, 12) { plays.append(changed { $0.view.endsAt = new }) }
-    for new in 0..<min(view.rest ?? 0, 4) { plays.append(changed { $0.view.rest = new }) }
-    if let absence = view.absence {
-      for until in absence.from + 1..<max(absence.until, absence.from + 1) {
-        plays.append(changed { $0.view.absence?.until = until })
-      }
-      for from in 0..<min(absence.from, 12) {
-        plays.append(
-          changed {
-            $0.view.absence?.from = from
-            $0.view.absence?.until -= absence.from - from
-          }
-        )
-      }
-    }
+    plays += view.smaller.map { smaller in changed { $0.view = smaller } }
     for number in replies.keys.sorted() {
       for latency in [1, 2, 4, 5, 6] {
         plays.append(changed { $0.replies[number]?.latency = latency })
       }
     }
     return plays
-  }
-}
-
-extension ViewHabits {
-  /// Moves what the view does from `start` on, all of it in tenths of a second.
-  fileprivate mutating func move(from start: Int, by tenths: Int) {
-    func moved(_ time: Int) -> Int { time < start ? time : time + tenths }
-    lateAt = lateAt.map(moved)
-    endsAt = endsAt.map(moved)
-    guard let absence else { return }
-    let (from, until) = (moved(absence.from), moved(absence.until))
-    if from < until { self.absence = Absence(of: absence.output, from: from, until: until) }
   }
 }

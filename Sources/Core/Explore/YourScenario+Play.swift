@@ -46,6 +46,7 @@ extension MarbleTest {
     }
     canSeeRequests = true
     isOnStage = true
+    endsAsDrawn = screen.meanings?.tick != nil
     recordRequests(of: server)
     leftovers = { trace.leftovers }
     let stage = ExploringStage(trace, scheduler, server, screen.book) { play }

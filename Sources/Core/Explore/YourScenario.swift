@@ -15,7 +15,7 @@ public struct YourScenario<Output> {
   let place: SourcePlace
   /// The rule that has to hold, for a run that the explorer found.
   private(set) var rule: String?
-  private(set) var view = ViewHabits()
+  private(set) var view: ViewHabits = []
 
   /// Creates a scenario that expects the rows of outputs.
   ///
@@ -47,7 +47,7 @@ public struct YourScenario<Output> {
     _ name: String,
     keeps rule: String,
     user: String,
-    view: ViewHabits = ViewHabits(),
+    view: ViewHabits = [],
     file: String = #filePath,
     line: Int = #line,
     @KeptServer server: () -> [KeptServer.Part] = { [] }

@@ -34,6 +34,9 @@ public protocol YourScreen: Explorable {
   /// The meanings of the outputs, from which rules follow; by default none is known.
   static var meanings: [Meaning<Output>] { get }
 
+  /// The names of the rules that this screen rightly breaks; by default none.
+  static var leftOutRules: [String] { get }
+
   /// Makes the view model, with inputs that `stage` makes, and returns its output.
   static func output(on stage: ExploringStage) -> Output
 }
@@ -41,6 +44,7 @@ public protocol YourScreen: Explorable {
 extension YourScreen {
   public static var meanings: [Meaning<Output>] { [] }
   public static var rules: [ScreenRule] { [] }
+  public static var leftOutRules: [String] { [] }
   public static var habits: ExploringHabits { .yours }
   @ScenarioList<Output> public static var scenarios: [YourScenario<Output>] { [] }
 

@@ -24,6 +24,8 @@ package enum YourScreenProgram {
     package var runs = 1000
     package var seed: UInt64 = 0
     package var rule: String?
+    /// The most rules that are told to be broken; the first one is drawn.
+    package var mostRules = 3
     /// The largest number of gestures, if every run is to be made instead of random ones.
     package var bound: Int?
     package var width = MarbleReport.usualWidth
@@ -62,24 +64,34 @@ package enum YourScreenProgram {
     leaveTerminal()
     limitResources(processorSeconds: request.kind == .explore ? nil : processorLimit)
     if request.kind != .explore, let seconds = request.idleSeconds { endWhenIdle(for: seconds) }
-    let outcome = outcome(of: request, on: screen)
+    let trail = GestureTrail(beside: URL(filePath: arguments[2]))
+    let outcome = outcome(of: request, on: screen, telling: trail)
     try JSONEncoder().encode(outcome).write(to: URL(filePath: arguments[2]), options: .atomic)
   }
 
-  /// Ends the program by the signal of an alarm once it has used no processor time for so long: it
-  /// sleeps. On a busy machine a program that works gets some all the same.
+  /// Ends the program by the signal of an alarm once it has done nothing for so long: it sleeps.
+  ///
+  /// On a busy machine, a program that works waits for a processor; on Linux that counts as work.
   private static func endWhenIdle(for seconds: Int) {
     Thread.detachNewThread {
-      var last = clock()
+      var last = workSeconds
       var idle = 0
       while idle < seconds {
         Thread.sleep(forTimeInterval: 1)
-        let now = clock()
-        idle = Double(now - last) / Double(CLOCKS_PER_SEC) < 0.01 ? idle + 1 : 0
+        let now = workSeconds
+        idle = now - last < 0.01 ? idle + 1 : 0
         last = now
       }
       kill(getpid(), SIGALRM)
     }
+  }
+
+  /// The time in which the main thread has run or waited for a processor, in seconds.
+  private static var workSeconds: Double {
+    let text = try? String(contentsOf: URL(filePath: "/proc/self/schedstat"), encoding: .utf8)
+    let numbers = (text ?? "").split(separator: " ").prefix(2).compactMap { Double($0) }
+    guard numbers.count == 2 else { return Double(clock()) / Double(CLOCKS_PER_SEC) }
+    return (numbers[0] + numbers[1]) / 1e9
   }
 
   /// Gives up `/dev/tty`, on which the one who waits for the outcome draws.
@@ -112,7 +124,8 @@ package enum YourScreenProgram {
 
   package static func outcome<Screen: YourScreen>(
     of request: Request,
-    on screen: Screen.Type
+    on screen: Screen.Type,
+    telling trail: GestureTrail? = nil
   ) -> Outcome {
     var outcome: Outcome
     if let mistake = mistake(of: screen) {
@@ -120,8 +133,8 @@ package enum YourScreenProgram {
       outcome = Outcome(isGreen: false, text: text)
     } else {
       switch request.kind {
-      case .check: outcome = check(screen, request)
-      case .explore: outcome = explore(screen, request)
+      case .check: outcome = check(screen, request, trail)
+      case .explore: outcome = explore(screen, request, trail)
       case .play: outcome = play(screen, request)
       case .rules:
         let rules = ExploredScreen(screen).rules.map { "- \($0.name) (\($0.moment))\n" }
@@ -139,6 +152,10 @@ package enum YourScreenProgram {
     guard !explored.gestures.isEmpty else {
       return "it has no input, so a user can't do anything; make one, as with `stage.tap`"
     }
+    if let rule = explored.unknownRules.first {
+      return "`leftOutRules` names \"\(rule)\", and there is no such rule;"
+        + " swift run Demo explore \(Screen.name) --rules lists them"
+    }
     return Screen.repeatedNames.first.map {
       "two scenarios have the name \"\($0)\"; give one of them another"
     }
@@ -146,11 +163,13 @@ package enum YourScreenProgram {
 
   private static func check<Screen: YourScreen>(
     _ screen: Screen.Type,
-    _ request: Request
+    _ request: Request,
+    _ trail: GestureTrail?
   ) -> Outcome {
     let scenarios = Screen.scenarios
     var first: MarbleReport?
-    for scenario in scenarios {
+    for scenario in scenarios where request.rule == nil {
+      trail?.begin("scenario \"\(scenario.name)\"")
       let report = Screen.report(scenario)
       if first == nil { first = report }
       guard report.isGreen else {
@@ -159,7 +178,7 @@ package enum YourScreenProgram {
         return Outcome(isGreen: false, text: text(heading, report, request.width))
       }
     }
-    var outcome = explore(screen, request)
+    var outcome = explore(screen, request, trail)
     guard outcome.isGreen else { return outcome }
     let heading: StyledText = .role(.success, "✓ \(Screen.name)") + ": "
     guard let first, let name = scenarios.first?.name else {
@@ -192,9 +211,11 @@ package enum YourScreenProgram {
 
   private static func explore<Screen: YourScreen>(
     _ screen: Screen.Type,
-    _ request: Request
+    _ request: Request,
+    _ trail: GestureTrail?
   ) -> Outcome {
-    let explored = ExploredScreen(screen)
+    var explored = ExploredScreen(screen)
+    explored.trail = trail
     if let rule = request.rule, !explored.rules.contains(where: { $0.name == rule }) {
       let names = explored.rules.map { "- \($0.name)\n" }.joined()
       let text = "there is no rule \"\(rule)\"; choose one of:\n\(names)"
@@ -203,10 +224,20 @@ package enum YourScreenProgram {
     if let bound = request.bound { return exploreAll(explored, upTo: bound, request) }
     let exploration = Exploration(explored, seed: request.seed)
     let start = clock()
-    let result = exploration.run(request.runs, rule: request.rule, untilBroken: 5) { _ in
-      request.seconds.map { Double(clock() - start) / Double(CLOCKS_PER_SEC) < $0 } ?? true
-    }
-    guard let broken = result.broken.first else {
+    // What only a second view shows isn't looked into before what any user sees.
+    let result = exploration.run(
+      request.runs,
+      rule: request.rule,
+      untilBroken: 5,
+      progress: { _ in
+        request.seconds.map { Double(clock() - start) / Double(CLOCKS_PER_SEC) < $0 } ?? true
+      },
+      of: { !ScreenRule.ofBinding.contains($0) || request.rule != nil }
+    )
+    let all =
+      result.broken.filter { !ScreenRule.ofBinding.contains($0.rule) }
+      + result.broken.filter { ScreenRule.ofBinding.contains($0.rule) }
+    guard let broken = all.first else {
       if let work = result.realTimeWork {
         let text =
           "✗ \(Screen.name): \(work), and no run waits for real time to pass, so nothing sent from"
@@ -226,9 +257,37 @@ package enum YourScreenProgram {
     let report = found.report(width: request.width)
     let heading: StyledText = .role(.failure, "✗ \(Screen.name)") + ": a random user broke a rule."
     let text =
-      text(heading, report, request.width) + "\n" + StyledText(report.notes) + "\n\n"
+      text(heading, report, request.width) + "\n" + StyledText(report.notes) + "\n"
+      + others(all.dropFirst(), explored, request) + leavingOut(broken.rule, request.width) + "\n"
       + lines(of: result.reach, request.width)
+    explored.trail = nil
     return Outcome(isGreen: false, text: text, run: YourRun(found.play, on: explored))
+  }
+
+  /// The other broken rules, a line each.
+  private static func others(
+    _ broken: ArraySlice<Exploration.Broken>,
+    _ screen: ExploredScreen,
+    _ request: Request
+  ) -> StyledText {
+    let lines = broken.prefix(request.mostRules - 1).flatMap { other in
+      let found = FoundRun(screen: screen, rule: other.rule, play: other.plays[0])
+      return "- \(other.rule): \(found.sentence)".wrapped(to: request.width)
+    }
+    guard !lines.isEmpty else { return "" }
+    let rest = broken.count - lines.count
+    let more = rest > 0 ? ["- and \(rest) more"] : []
+    let heading = "Also broken; --rule with its name shows one:"
+    return StyledText((["", heading] + lines + more).joined(separator: "\n") + "\n")
+  }
+
+  /// The line by which a screen leaves out a rule that needs no word; empty for any other rule.
+  private static func leavingOut(_ rule: String, _ width: Int) -> StyledText {
+    let rules = ScreenRule.always + ExploringHabits.yours.rules
+    guard rules.contains(where: { $0.name == rule }) else { return "" }
+    let text = "If that is right on this screen, leave the rule out, in your screen's `enum`:"
+    let code = "static var leftOutRules: [String] { [\"\(rule)\"] }"
+    return .dim("\n\(text)\n\n\(code)\n")
   }
 
   private static func lines(of reach: Reach?, _ width: Int) -> StyledText {

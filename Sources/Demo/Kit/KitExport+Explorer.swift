@@ -3,8 +3,8 @@ extension KitExport {
   private static let leftOutOfExplorer: Set = [
     "BadAnswer", "BoundedExploration+Scope", "BugName", "ExploredGesture",
     "ExploredGesture+Defaults",
-    "ExploredScreen+Gesture", "ExploringRun+Bug", "FaultDifference", "FaultTrial",
-    "FaultTrialProgram", "GoodAnswer",
+    "ExploredScreen+Gesture", "BugSigns", "FaultDifference", "FaultTrial",
+    "FaultTrialProgram", "GestureTrail", "GoodAnswer",
     "KeptServer", "OutputLines", "Reach+Lines", "YourRun", "YourScreenProgram",
   ]
 

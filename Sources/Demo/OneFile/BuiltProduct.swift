@@ -82,7 +82,8 @@ package struct BuiltProduct {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-Onone"] + (try options(module: module, package: package))
+      ["swiftc", "-Onone", "-gline-tables-only"]
+      + (try options(module: module, package: package))
       + ["-o", work.appending(path: "answer").path(percentEncoded: false)]
       + files.map { $0.path(percentEncoded: false) }
       // Last: the driver keeps the list of libraries beside the first object, and two compilers

@@ -119,10 +119,10 @@ struct BoundedExplorationTests {
   }
 
   @Test func `a view that leaves does so earlier in a run whose gestures are made earlier`() {
-    let play = ExploredPlay(user: String(repeating: "-", count: 24) + "g", view: .init(endsAt: 26))
+    let play = ExploredPlay(user: String(repeating: "-", count: 24) + "g", view: [.leaves(at: 26)])
     let broken = Exploration.Broken(rule: ScreenRule.nothingIsLeft.name, firstRun: 1, plays: [play])
     let found = Exploration(ExploredScreen(LastingScreen.self)).shortest(broken)
-    #expect(found.isBroken && found.play.user == "-g" && found.play.view.endsAt == 1)
+    #expect(found.isBroken && found.play.user == "-g" && found.play.view.endTime == 1)
   }
 
   @Test func `no run is made twice, and each one can be repeated`() {

@@ -32,8 +32,8 @@ struct ExploredScreensTests {
     let plays = Exploration(ExploredScreen(GankFeedGesture.self)).samples(50).map(\.play)
     let habits: KeyValuePairs<String, (ExploredPlay) -> Bool> = [
       "acts last": { $0.view.actsLast }, "another order": { $0.view.order != 0 },
-      "reacts": { $0.view.reaction != nil }, "a late view": { $0.view.lateAt != nil },
-      "a view that leaves": { $0.view.endsAt != nil }, "grows": { $0.growth != nil },
+      "reacts": { $0.view.reaction != nil }, "a late view": { $0.view.joinTime != nil },
+      "a view that leaves": { $0.view.endTime != nil }, "grows": { $0.growth != nil },
       "a late answer": {
         $0.replies.values.contains { $0.latency != ExploredPlay.Reply().latency }
       },

@@ -26,7 +26,7 @@ struct KeptRunTests {
         "explored",
         keeps: "every received row is shown",
         user: "-tg--g",
-        view: .init(reaction: .init(to: "footer", by: "b", times: 1))
+        view: [.reaction(to: "footer", by: "b", times: 1)]
       ) {
         Entries(11)
       }
@@ -34,13 +34,13 @@ struct KeptRunTests {
   }
 
   @Test(arguments: ["r", "b"])
-  func `a view that repeats what failed begins no list, also beside a search`(_ letter: Character) {
+  func `a view that repeats what failed begins no list, also beside a search`(_ letter: String) {
     play(
       Scenario<KakaoSearchGesture>(
         "explored",
         keeps: "every received row is shown",
         user: "-ug--------g",
-        view: .init(reaction: .init(to: "footer", by: letter, times: 1))
+        view: [.reaction(to: "footer", by: letter, times: 1)]
       ) {
         Nth(1).after(.milliseconds(900))
         Nth(2).answers(.malformed)
@@ -55,7 +55,7 @@ struct KeptRunTests {
         "explored",
         keeps: "an offered action takes effect",
         user: "-o",
-        view: .init(reaction: .init(to: "isRefreshing", by: "d", times: 1))
+        view: [.reaction(to: "isRefreshing", by: "d", times: 1)]
       )
     )
   }

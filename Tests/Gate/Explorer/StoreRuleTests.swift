@@ -28,6 +28,8 @@ enum HeartFault: CaseIterable {
   case keepsRefused
   case saysNothing
   case endsWithView
+  case sendsOpposite
+  case namesNoValue
 
   var rule: String {
     switch self {
@@ -37,6 +39,8 @@ enum HeartFault: CaseIterable {
     case .repeatsRefused: "a refused `heart` isn't sent again"
     case .saysNothing: "message says that `heart` was refused"
     case .endsWithView: "a write isn't cancelled, even if the view leaves"
+    case .sendsOpposite: "`heart` sends what the user asked for last"
+    case .namesNoValue: "the name of `heart` says what it writes"
     }
   }
 }
@@ -56,7 +60,13 @@ private enum HeartScreen: YourScreen {
   }
 
   static func output(on stage: ExploringStage) -> Output {
-    let store = HeartStore(fault) { stage.write("heart \($0)", ()) }
+    let store = HeartStore(fault) { [fault = fault] item, isOn in
+      switch fault {
+      case .namesNoValue: stage.write("heart \(item)", ())
+      case .sendsOpposite: stage.write("heart \(item) \(!isOn)", ())
+      default: stage.write("heart \(item) \(isOn)", ())
+      }
+    }
     if fault == .endsWithView { _ = stage.hold(store) } else { stage.keep(store) }
     let taps = stage.event("heart", ["t": "tea", "m": "milk"])
     let hearts = store.shown.asDriver()
@@ -84,11 +94,11 @@ private final class HeartStore {
   let told = PublishRelay<String>()
   private let bag = DisposeBag()
   private let fault: HeartFault
-  private let put: (String) -> Single<Void>
+  private let put: (String, Bool) -> Single<Void>
   private var inFlight: Set<String> = []
   private var onServer: Set<String> = []
 
-  init(_ fault: HeartFault, put: @escaping (String) -> Single<Void>) {
+  init(_ fault: HeartFault, put: @escaping (String, Bool) -> Single<Void>) {
     self.fault = fault
     self.put = put
   }
@@ -102,7 +112,7 @@ private final class HeartStore {
     let isOn = shown.value.contains(item)
     guard isOn != onServer.contains(item) || fault == .writesAtOnce else { return }
     guard inFlight.insert(item).inserted || fault == .writesAtOnce else { return }
-    put(item).asObservable().materialize().take(1)
+    put(item, isOn).asObservable().materialize().take(1)
       .subscribe(onNext: { [unowned self] in end(item, isOn, isGood: $0.error == nil) })
       .disposed(by: bag)
   }

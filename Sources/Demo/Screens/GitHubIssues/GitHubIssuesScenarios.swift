@@ -319,7 +319,7 @@ extension GitHubIssuesGesture {
         "retry-at-once",
         keeps: "an offered action takes effect",
         user: "-L",
-        view: .init(reaction: .init(to: "status", by: "R", times: 1))
+        view: [.reaction(to: "status", by: "R", times: 1)]
       ) {
         Nth(2).fails(.connectionLost)
       },
@@ -328,7 +328,7 @@ extension GitHubIssuesGesture {
         "tap-on-a-row-that-has-gone",
         keeps: "a tap means the row that was shown",
         user: "-L------------1S",
-        view: .init(rest: 14)
+        view: [.rest(14)]
       ),
     ]
 

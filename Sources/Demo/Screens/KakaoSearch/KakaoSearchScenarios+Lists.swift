@@ -213,7 +213,7 @@ extension KakaoSearchGesture {
       "tap-on-a-row-that-has-moved",
       keeps: "a tap means the row that was shown",
       user: "-Bug---2A",
-      view: .init(rest: 11)
+      view: [.rest(11)]
     ) {
       Entries(3)
       Nth(1).has("an entry that can't be read")

@@ -17,7 +17,13 @@ package struct WatchCommand: NamedCommand, Equatable {
       what noticed each. For a fault that nothing noticed, it prints a scenario that
       notices it. Exit status: 0 if there is no such scenario, 1 if there is one.
       """,
-    options: [faults, .ascii, .theme]
+    options: [rule, faults, .ascii, .theme]
+  )
+
+  private static let rule = CommandOption(
+    name: "--rule",
+    value: "RULE",
+    summary: "look for runs that break this rule alone"
   )
 
   private static let faults = CommandOption(
@@ -28,6 +34,8 @@ package struct WatchCommand: NamedCommand, Equatable {
   )
 
   let screen: YourScreenReference
+  /// The only rule that is looked at; `nil` for the scenarios and all rules.
+  private var rule: String?
   private var plantsFaults = false
   /// The only line in which faults are planted; `nil` for all.
   private var line: Int?
@@ -46,7 +54,11 @@ package struct WatchCommand: NamedCommand, Equatable {
       throw UsageError(description: "watch plays every scenario; name the screen alone: \(name)")
     }
     self.screen = screen
+    rule = words[Self.rule]
     plantsFaults = words.has(Self.faults)
+    if rule != nil, plantsFaults {
+      throw UsageError(description: "watch takes --rule or --faults, but not both")
+    }
     if words[Self.faults]?.isEmpty == false {
       line = try words.number(Self.faults, 1...Int.max)
     }
@@ -64,14 +76,14 @@ package struct WatchCommand: NamedCommand, Equatable {
   package func run(in console: Console) async throws -> ExitCode {
     if plantsFaults { return try plant(in: console) }
     guard console.canDraw else { return try once(in: console) }
-    let watch = YourScreenWatch(screen.file)
+    let watch = YourScreenWatch(screen.file, rule: rule)
     defer { watch.cancel() }
     return try await console.terminal.run(watch.session) ?? .success
   }
 
   @MainActor
   private func once(in console: Console) throws -> ExitCode {
-    let outcome = try screen.outcome(of: .usualCheck(), for: "watch")
+    let outcome = try screen.outcome(of: .usualCheck(rule: rule), for: "watch")
     try console.write(outcome.text)
     return outcome.isGreen ? .success : .failure
   }

@@ -42,7 +42,7 @@ package struct DifferBuild {
     do {
       try compiler.compile(file, output: output)
     } catch let error as CompilerError {
-      let text = error.description
+      let text = error.description + (MissingName.advice(for: error.description) ?? "")
       let place = text.prefixMatch(of: /Expressions\.swift:(\d+): ?/)
       guard let place, let line = Int(place.1) else { throw Failure(description: text) }
       let (pair, side) = ((line - 3) / 4).quotientAndRemainder(dividingBy: 2)

@@ -71,8 +71,12 @@ struct FaultsReport {
     case .none(let runs): say("There was no difference in \(runs.counted("run")) of random users.")
     case .difference(let difference, let isConfirmed):
       say("\(difference.sentence.prefix(1).uppercased())\(difference.sentence.dropFirst()).")
-      if isConfirmed {
-        say("This scenario is green now, and red with the fault:")
+      if isConfirmed != false {
+        say(
+          isConfirmed == nil
+            ? "This scenario should be red with the fault; it wasn't tried:"
+            : "This scenario is green now, and red with the fault:"
+        )
         text += "\n" + StyledText(difference.scenario(named: name) + "\n")
       } else {
         let habits = difference.habits.joined(separator: ", ")

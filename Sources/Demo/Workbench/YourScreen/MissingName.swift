@@ -5,6 +5,11 @@ enum MissingName {
   /// What `marbles` says of the name in an error of the compiler, as a further line; `nil` if it
   /// says nothing.
   static func advice(for error: String) -> String? {
+    if error.contains("from the main actor"), error.contains("DispatchQueue.main") {
+      return
+        "\n  to the compiler, DispatchQueue.main is Swift's own main actor, in whose place a run"
+        + " has another;\n  write Task { … } here, which does the same"
+    }
     let forms = [
       /has no member '(\w+)/, /cannot find (?:type )?'(\w+)/,
       /no (?:exact matches|such module) '(\w+)/,

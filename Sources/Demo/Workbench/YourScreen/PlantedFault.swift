@@ -14,8 +14,8 @@ package struct PlantedFault {
     /// Nothing noticed it, and a law or the compiler says that nothing can.
     case impossible(because: String)
     /// Nothing noticed it; file and change differ in a run. `isConfirmed` if its scenario was
-    /// compiled, and was green on the file and red on the change.
-    case difference(FaultDifference, isConfirmed: Bool)
+    /// compiled, and was green on the file and red on the change; `nil` if it wasn't tried.
+    case difference(FaultDifference, isConfirmed: Bool?)
     case none(runs: Int)
   }
 
@@ -37,7 +37,7 @@ extension PlantedFault.Notice {
       switch verdict {
       case .scenario(let name): .scenario(name)
       case .rule(let name, let run): .rule(name, run: run)
-      case .difference(let difference): .difference(difference, isConfirmed: false)
+      case .difference(let difference): .difference(difference, isConfirmed: nil)
       case .none(let runs): .none(runs: runs)
       }
   }

@@ -14,6 +14,8 @@ struct ProgramEnd {
   var printed = ""
   /// True if it has printed so much that the system ended it.
   var hasFlooded = false
+  /// What the user did before it crashed, from first to last.
+  var gestures: [String] = []
 
   var sentence: String {
     let isSignal = reason == .uncaughtSignal
@@ -33,7 +35,25 @@ struct ProgramEnd {
     let fatal = lines.compactMap { $0.split(separator: "Fatal error").last }
       .first { $0.hasPrefix(": ") }.map { String($0) }
     let cast = lines.last { $0.hasPrefix("Could not cast value") }.map { ": \($0)" }
-    return "\(file) crashed\(HarmlessText.line(fatal ?? cast ?? cause))"
+    let line = line(in: lines).map { " at line \($0)" } ?? ""
+    return "\(file) crashed\(line)\(HarmlessText.line(fatal ?? cast ?? cause))\(way)"
+  }
+
+  /// The innermost line of the file in the runtime's account of the crash; `nil` without one.
+  private func line(in lines: [Substring]) -> Int? {
+    lines.lazy.compactMap { line -> Int? in
+      guard let name = line.range(of: "/\(file):") else { return nil }
+      return Int(line[name.upperBound...].prefix { $0.isNumber })
+    }
+    .first
+  }
+
+  /// The gestures before the crash.
+  private var way: String {
+    let last = gestures.suffix(8)
+    guard !last.isEmpty else { return "" }
+    let left = gestures.count > last.count ? "… " : ""
+    return "\n  before that: " + left + HarmlessText.line(last.joined(separator: ", "))
   }
 
   /// The words for a program that a signal ended before it said anything.

@@ -152,6 +152,8 @@ package final class YourScreenBuild {
     try? FileManager.default.removeItem(at: outcomeFile)
     try JSONEncoder().encode(request).write(to: requestFile)
     let process = Process(answer: folder.appending(path: "answer"), [requestFile, outcomeFile])
+    process.environment?["SWIFT_BACKTRACE"] =
+      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,cache=no"
     try process.start(output: output)
     phase = .running(process, since: Date())
   }
@@ -179,7 +181,9 @@ package final class YourScreenBuild {
       seconds: seconds,
       idleSeconds: request.idleSeconds ?? 0,
       printed: printed,
-      hasFlooded: size ?? 0 >= YourScreenProgram.printLimit
+      hasFlooded: size ?? 0 >= YourScreenProgram.printLimit,
+      gestures: text(of: GestureTrail.url(beside: outcomeFile))
+        .split(separator: "\n").map { String($0) }
     )
     return .failure(Failure(description: end.sentence))
   }
@@ -191,8 +195,12 @@ package final class YourScreenBuild {
 
 extension YourScreenBuild.Request {
   /// A check that a reader waits for: a thousand runs, or those of two seconds.
-  static func usualCheck(width: Int = MarbleReport.usualWidth) -> YourScreenBuild.Request {
+  static func usualCheck(
+    rule: String? = nil,
+    width: Int = MarbleReport.usualWidth
+  ) -> YourScreenBuild.Request {
     var request = YourScreenBuild.Request(.check)
+    request.rule = rule
     request.width = width
     request.seconds = 2
     return request

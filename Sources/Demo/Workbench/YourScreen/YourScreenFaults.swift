@@ -46,7 +46,10 @@ package struct YourScreenFaults {
     source = try String(contentsOf: screen.url, encoding: .utf8)
     folder = product.folder.appending(path: "YourScreens/\(screen.name)/faults")
     let all = FaultFinder(source, in: .screen).faults
-    faults = all.filter { line == nil || $0.line == line }
+    // What a person would get wrong first comes first; a constant is seldom it.
+    let late: Set<FaultKind> = [.constant, .comparison, .time]
+    let wanted = all.filter { line == nil || $0.line == line }
+    faults = wanted.filter { !late.contains($0.kind) } + wanted.filter { late.contains($0.kind) }
     guard faults.isEmpty else { return }
     guard let line, !all.isEmpty else {
       throw YourScreenBuild.Failure(
@@ -62,34 +65,47 @@ package struct YourScreenFaults {
   }
 
   /// Plants the faults, and says what noticed each, until `progress` returns false.
+  ///
+  /// They're compiled and tried a few at a time, so that the first verdict comes soon.
   package func run(_ progress: (Progress) -> Bool) throws -> Result {
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var result = Result(count: faults.count)
-    let compiled = try compile(progress)
-    guard compiled.contains(0) else { return result }
-    try link(compiled.subtracting([0]))
     var notices: [Int: PlantedFault.Notice] = [:]
-    for number in faults.indices.map({ $0 + 1 }) where !compiled.contains(number) {
-      notices[number] = .compiler
+    var words = ""
+    func isWanted() -> Bool { progress(Progress(done: notices.count, count: count, words: words)) }
+    words = "  compiling"
+    var first = 1
+    while first <= count, isWanted() {
+      let batch = first..<min(first + (first == 1 ? Self.firstBatch : Self.batch), count + 1)
+      let compiled = try compile((first == 1 ? [0] : []) + batch, while: isWanted)
+      guard isWanted() else { break }
+      for number in batch where !compiled.contains(number) { notices[number] = .compiler }
+      let program = "Trial\(first)"
+      try link(compiled.subtracting([0]), into: program)
+      if first == 1 { guard try isGreen(program, while: isWanted) else { break } }
+      let numbers = batch.filter(compiled.contains)
+      try pool.run(numbers.count, seconds: 60, while: isWanted) { index in
+        try trial(numbers[index], in: program)
+      } ended: { index, process in
+        notices[numbers[index]] = notice(of: numbers[index], process)
+        words = "  \(count - notices.count) left; line \(faults[numbers[index] - 1].line) tried"
+      }
+      first = batch.upperBound
     }
-    guard try isGreen(progress) else { return result }
-    let numbers = compiled.subtracting([0]).sorted()
-    let words = " of \(faults.count) faults"
-    try pool.run(numbers.count, seconds: 60) {
-      progress(Progress(done: notices.count, count: faults.count, words: words))
-    } _: { index in
-      try trial(numbers[index])
-    } ended: { index, process in
-      notices[numbers[index]] = notice(of: numbers[index], process)
+    if isWanted() {
+      try rule(outSame: &notices)
+      try confirm(&notices)
     }
-    try rule(outSame: &notices)
-    try confirm(&notices)
-    result.planted = notices.sorted { $0.key < $1.key }.map { number, notice in
+    var result = Result(count: count)
+    result.planted = notices.map { number, notice in
       PlantedFault(fault: faults[number - 1], notice: notice)
     }
+    .sorted { ($0.fault.line, $0.fault.words) < ($1.fault.line, $1.fault.words) }
     return result
   }
+
+  private static let firstBatch = 3
+  private static let batch = 8
 
   private func module(_ number: Int) -> String {
     number == 0 ? Self.file : "PlantedFault\(number)"
@@ -112,17 +128,11 @@ package struct YourScreenFaults {
     return screen.isAsync ? [file, names] : [file]
   }
 
-  /// The numbers of the modules that compile; empty if that was interrupted.
-  private func compile(_ progress: (Progress) -> Bool) throws -> Set<Int> {
+  /// The numbers of the modules that compile.
+  private func compile(_ numbers: [Int], while isWanted: () -> Bool) throws -> Set<Int> {
     var compiled: Set<Int> = []
-    let progressed = Progress(
-      done: 0,
-      count: faults.count,
-      words: ": compiling \(faults.count) faults"
-    )
-    try pool.run(faults.count + 1) {
-      progress(progressed)
-    } _: { number in
+    try pool.run(numbers.count, while: isWanted) { index in
+      let number = numbers[index]
       let compiler = try product.moduleCompiler(
         of: try files(number),
         module: module(number),
@@ -130,17 +140,17 @@ package struct YourScreenFaults {
         in: folder
       )
       return (compiler, url("\(module(number)).log"))
-    } ended: { number, process in
+    } ended: { index, process in
       if process.terminationStatus == 0 {
-        compiled.insert(number)
-      } else if number == 0 {
+        compiled.insert(numbers[index])
+      } else if numbers[index] == 0 {
         throw CompilerError(output: text("\(Self.file).log"), answer: screen.url)
       }
     }
-    return progress(progressed) ? compiled : []
+    return compiled
   }
 
-  private func link(_ numbers: Set<Int>) throws {
+  private func link(_ numbers: Set<Int>, into program: String) throws {
     let modules = [0] + numbers.sorted()
     let changes = numbers.sorted().map { "\($0): \(module($0)).\(screen.name).self," }
     let main = """
@@ -154,8 +164,8 @@ package struct YourScreenFaults {
         }
       }
       """
-    try Data(main.utf8).write(to: url("Main.swift"))
-    try build("Trial", of: ["Main.swift"], modules)
+    try Data(main.utf8).write(to: url("\(program).swift"))
+    try build(program, of: ["\(program).swift"], modules)
   }
 
   /// Links a program; throws what the compiler says if that's impossible.
@@ -171,9 +181,9 @@ package struct YourScreenFaults {
     try linker.compile(screen.url, output: url("\(program).log"))
   }
 
-  private func trial(_ number: Int) throws -> ProcessPool.Job {
+  private func trial(_ number: Int, in program: String) throws -> ProcessPool.Job {
     try JSONEncoder().encode(FaultTrialProgram.Request(number)).write(to: url("\(number).request"))
-    return process("Trial", [url("\(number).request"), url("\(number).verdict")], "\(number).log")
+    return process(program, [url("\(number).request"), url("\(number).verdict")], "\(number).log")
   }
 
   private func process(_ program: String, _ arguments: [URL], _ log: String) -> ProcessPool.Job {
@@ -181,12 +191,10 @@ package struct YourScreenFaults {
   }
 
   /// Whether nothing is wrong with the file as it is; throws what is.
-  private func isGreen(_ progress: (Progress) -> Bool) throws -> Bool {
+  private func isGreen(_ program: String, while isWanted: () -> Bool) throws -> Bool {
     var notice: PlantedFault.Notice?
-    try pool.run(1, seconds: 60) {
-      progress(Progress(done: 0, count: faults.count, words: ""))
-    } _: { _ in
-      try trial(0)
+    try pool.run(1, seconds: 60, while: isWanted) { _ in
+      try trial(0, in: program)
     } ended: { _, process in
       notice = self.notice(of: 0, process)
     }
@@ -263,8 +271,9 @@ extension YourScreenFaults {
   /// change.
   private func confirm(_ notices: inout [Int: PlantedFault.Notice]) throws {
     var found: [Int: FaultDifference] = [:]
-    for case (let number, .difference(let difference, _)) in notices where difference.isDrawn {
-      found[number] = difference
+    for case (let number, .difference(let difference, _)) in notices {
+      notices[number] = .difference(difference, isConfirmed: false)
+      if difference.isDrawn { found[number] = difference }
     }
     while !found.isEmpty {
       do {

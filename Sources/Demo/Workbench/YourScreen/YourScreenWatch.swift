@@ -18,6 +18,7 @@ final class YourScreenWatch {
   }
 
   private let file: YourScreenFile
+  private let rule: String?
   private let shown = BehaviorRelay(value: Shown())
   private let finished = PublishRelay<ExitCode>()
   private let bag = DisposeBag()
@@ -26,8 +27,9 @@ final class YourScreenWatch {
   private var size = TextSize(columns: 80, rows: 24)
   private var checkedWidth = 80
 
-  init(_ file: YourScreenFile) {
+  init(_ file: YourScreenFile, rule: String? = nil) {
     self.file = file
+    self.rule = rule
   }
 
   func cancel() {
@@ -98,7 +100,7 @@ final class YourScreenWatch {
     stamps = stampsNow
     checkedWidth = size.columns
     do {
-      build = try YourScreenBuild(file, .usualCheck(width: size.columns), for: "watch")
+      build = try YourScreenBuild(file, .usualCheck(rule: rule, width: size.columns), for: "watch")
       shown.accept(Shown(verdict: shown.value.verdict, isChecking: true))
     } catch {
       show(.role(.failure, "✗ \(error)") + "\n")

@@ -109,7 +109,7 @@ enum Hearts: YourScreen {
   static var scenarios: [YourScenario<Output>] {
     YourScenario("sends", user: "-tt------") {
       $0.hearts("                ete------", ["e": [], "t": ["tea"]])
-      $0.requests(["heart tea": " -^--|----", "heart tea": "----^--|-"])
+      $0.requests(["heart tea true": "-^--|----", "heart tea false": "----^--|-"])
       $0.ignore(\.commands, \.message)
     }
     YourScenario("is refused", user: "-t------") {
@@ -124,5 +124,7 @@ enum Hearts: YourScreen {
 
 struct HeartsAnswers: HeartsService {
   let stage: ExploringStage
-  func setHeart(_ item: String, isOn: Bool) -> Single<Void> { stage.write("heart \(item)", ()) }
+  func setHeart(_ item: String, isOn: Bool) -> Single<Void> {
+    stage.write("heart \(item) \(isOn)", ())
+  }
 }

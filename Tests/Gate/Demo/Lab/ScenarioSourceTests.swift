@@ -20,7 +20,7 @@ struct ScenarioSourceTests {
       play: #"""
         {"growth":{"count":1,"request":3},"moves":[{"key":"o","time":1},{"key":"u","time":3},
         {"key":"d","time":5},{"key":"u","time":6}],"replies":{},"size":10,
-        "view":{"actsLast":false,"order":0}}
+        "view":[]}
         """#
     )
     return recording

@@ -2,22 +2,33 @@ import Marbles
 
 extension ExploringRun {
   /// The bug that the whole run shows beside the breach of a rule; `nil` where it may be another.
-  ///
-  /// It's read from what happened, and from nothing that anything is called.
   func bug(breaking rule: String) -> BugName? {
     if realTimeWork != nil { return .hiddenClock }
     guard let finding = findings.first(where: { $0.rule == rule }) else { return nil }
-    let signs: [(BugName, (Finding) -> Bool)] = [
-      (.cancelledSave, cancelsSave), (.doubleSubmit, submitsTwice),
-      (.lostSubscription, hasLostSubscription), (.deadStream, isDead),
-      (.staleResponse, showsStaleResponse), (.stickyEvent, repeatsEvent),
-      (.endlessSpinner, spinsEndlessly), (.twoSourcesOfTruth, contradictsItself),
-    ]
-    return signs.first { $0.1(finding) }?.0
+    return BugSigns(screen: screen, trace: trace, finding: finding).name
+  }
+}
+
+/// The signs by which a run shows a bug: they're read from what happened, and from nothing that
+/// anything is called.
+private struct BugSigns {
+  let screen: ExploredScreen
+  let trace: ExploredTrace
+  let finding: ExploringRun.Finding
+
+  var name: BugName? {
+    if cancelsSave { return .cancelledSave }
+    if submitsTwice { return .doubleSubmit }
+    if hasLostSubscription { return .lostSubscription }
+    if isDead { return .deadStream }
+    if showsStaleResponse { return .staleResponse }
+    if repeatsEvent { return .stickyEvent }
+    if spinsEndlessly { return .endlessSpinner }
+    return contradictsItself ? .twoSourcesOfTruth : nil
   }
 
   /// A write is cancelled in flight: by a view that leaves, or by a tap on what was disabled.
-  private func cancelsSave(_ finding: Finding) -> Bool {
+  private var cancelsSave: Bool {
     trace.requests.contains { request in
       guard request.outcome == .cancelled, request.ended == finding.time else { return false }
       return request.resource.isWrite
@@ -31,7 +42,7 @@ extension ExploringRun {
   }
 
   /// A tap while a write is in flight leads to the same write once more, at once or afterwards.
-  private func submitsTwice(_ finding: Finding) -> Bool {
+  private var submitsTwice: Bool {
     trace.moves.contains { move in
       let before = trace.requests.last {
         ($0.startOrder..<$0.endOrder).contains(move.order) && $0.outcome != .cancelled
@@ -48,7 +59,7 @@ extension ExploringRun {
   }
 
   /// Nothing has listened to a tap since the view was bound.
-  private func hasLostSubscription(_ finding: Finding) -> Bool {
+  private var hasLostSubscription: Bool {
     trace.moves.contains { move in
       move.time == finding.time
         && trace.listeners[move.input].map { $0.isOver && $0.ended == .zero } ?? false
@@ -56,20 +67,16 @@ extension ExploringRun {
   }
 
   /// A failed request has ended what listened to an input, or what sent it.
-  private func isDead(_ finding: Finding) -> Bool {
+  private var isDead: Bool {
+    if let dead = trace.dead, finding.rule == ScreenRule.staysAlive.name { return dead.cause.isBad }
     let failed = trace.requests.filter { $0.isBad && $0.ended ?? .zero <= finding.time }
-    let isOver = trace.listeners.values.contains { listener in
+    return trace.listeners.values.contains { listener in
       listener.isOver && failed.contains { $0.ended == listener.ended }
     }
-    guard let dead = trace.dead, failed.contains(where: { $0.number == dead.last.number }) else {
-      return isOver
-    }
-    // What a spinner keeps disabled looks dead, too.
-    return isOver || dead.isOffered || !spinsEndlessly(finding)
   }
 
   /// An older request's response changes an output although the user has asked anew since.
-  private func showsStaleResponse(_ finding: Finding) -> Bool {
+  private var showsStaleResponse: Bool {
     trace.requests.contains { late in
       guard let ended = late.ended, ended <= finding.time, late.outcome != .cancelled,
         !late.resource.isWrite, trace.hasEmission(at: ended, after: late.endOrder)
@@ -95,7 +102,7 @@ extension ExploringRun {
   }
 
   /// A view that binds an event again gets at once what was emitted before.
-  private func repeatsEvent(_ finding: Finding) -> Bool {
+  private var repeatsEvent: Bool {
     guard let absence = trace.absence, let twin = trace.twin,
       let lane = trace.lanes.first(where: { $0.name == absence.output && !$0.isState })
     else { return false }
@@ -107,7 +114,7 @@ extension ExploringRun {
   }
 
   /// A spinner is on when nothing is in flight any more, and stays on.
-  private func spinsEndlessly(_ finding: Finding) -> Bool {
+  private var spinsEndlessly: Bool {
     guard trace.requests.contains(where: { $0.ended == finding.time }),
       !trace.requests.contains(where: { $0.isAlive(at: finding.time) })
     else { return false }
@@ -123,8 +130,8 @@ extension ExploringRun {
   }
 
   /// Two views of one state show different values, and nothing is on its way that would change it.
-  private func contradictsItself(_ finding: Finding) -> Bool {
-    if showsTwoStores(finding) { return true }
+  private var contradictsItself: Bool {
+    if showsTwoStores { return true }
     guard trace.hasLateView else { return false }
     return trace.lanes.contains { lane in
       guard lane.name == finding.breach.lane, lane.isState, let late = lane.late,
@@ -133,12 +140,10 @@ extension ExploringRun {
       return ScreenRule.areEqual(shown, late) == false
     }
   }
-}
 
-extension ExploringRun {
   /// Another screen of a flow shows what the store of this one hasn't heard of: a newer value,
   /// although nothing is on its way.
-  private func showsTwoStores(_ finding: Finding) -> Bool {
+  private var showsTwoStores: Bool {
     guard let store = screen.stores.first(where: { $0.output == finding.breach.lane }),
       let lane = trace.lanes.last(where: { $0.name == store.output }), lane.isOfFlow,
       let shown = lane.emissions.last, let output = store.output.split(separator: ".").last

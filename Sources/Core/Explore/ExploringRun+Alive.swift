@@ -1,0 +1,189 @@
+import Marbles
+
+/// A gesture after which this screen sends nothing any more, although a new screen that shows the
+/// same does.
+struct DeadGesture {
+  let move: ExploredTrace.Move
+  /// The words of what a new screen sends on it.
+  let request: String
+  /// The gestures after which a new screen shows the same.
+  let way: [Character]
+  /// The last request before it that failed or was cancelled.
+  let cause: ExploredRequest
+}
+
+extension ScreenRule {
+  /// The rule that needs no meaning of outputs: a failure or a cancelled request leaves a screen
+  /// that can still do what a new one can.
+  package static let staysAlive = ScreenRule(
+    "what a new screen can request, this one can, too",
+    .rest
+  ) { run in
+    guard let dead = run.dead else { return nil }
+    let cause = dead.cause.outcome == .cancelled ? "a cancelled request" : "a failure"
+    let way = dead.way.isEmpty ? "" : ", after \(String(dead.way)),"
+    return Breach(
+      "since \(cause), \(dead.move.letter) sends nothing; a new screen that shows the same\(way)"
+        + " requests `\(dead.request)` on it",
+      at: "user",
+      since: dead.move.time
+    )
+  }
+}
+
+extension ExploringRun {
+  /// The first gesture that was made at rest after a failure or a cancelled request, and sent
+  /// nothing, although a new screen that shows the same sends something on it.
+  ///
+  /// What can't be known isn't judged: a screen that no gestures bring to the same values, one that
+  /// shows the same and doesn't send anything either, and a kind of request whose last one was
+  /// answered, such as a page that is there.
+  func deadGesture() -> DeadGesture? {
+    guard !isTwin, play.view.absence == nil, !trace.isEndless,
+      screen.rules.contains(where: { $0.name == ScreenRule.staysAlive.name }),
+      trace.requests.contains(where: \.hasGoneWrong)
+    else { return nil }
+    let moves = trace.moves
+    for (index, move) in moves.enumerated() {
+      let next = index + 1 < moves.count ? moves[index + 1] : nil
+      guard isAtRest(move), next.map(isAtRest) ?? true,
+        index == 0 || moves[index - 1].time < move.time,
+        let cause = trace.requests.last(where: { $0.hasGoneWrong && $0.endOrder < move.order }),
+        isWithoutEffect(move, before: next?.order ?? .max)
+      else { continue }
+      let shown = ShownValues(trace, before: move.order)
+      let isRandom = source is DrawnPlay
+      if isRandom, screen.newScreens.hasPassed(move.letter, shown) { continue }
+      if let dead = deadGesture(move, moves[..<index], shown, cause), !isAliveLater(dead) {
+        return dead
+      }
+      screen.newScreens.notePass(move.letter, shown)
+    }
+    return nil
+  }
+
+  private func isAtRest(_ move: ExploredTrace.Move) -> Bool {
+    move.isAtRest && !move.isReaction && !move.isRested
+  }
+
+  private func isWithoutEffect(_ move: ExploredTrace.Move, before end: Int) -> Bool {
+    let span = move.order..<end
+    if trace.requests.contains(where: { span.contains($0.startOrder) }) { return false }
+    let emits = trace.lanes.contains { lane in
+      lane.isEvent && lane.emissions.contains { span.contains($0.order) }
+    }
+    guard !emits else { return false }
+    let shown = ShownValues(trace, before: move.order + 1)
+    // The state that it changes is the gesture itself.
+    let own = tellings(before: move.order).union([move.input])
+    return shown.isSame(as: ShownValues(trace, before: end), except: own)
+  }
+
+  private func deadGesture(
+    _ move: ExploredTrace.Move,
+    _ before: ArraySlice<ExploredTrace.Move>,
+    _ shown: ShownValues,
+    _ cause: ExploredRequest
+  ) -> DeadGesture? {
+    let tellings = tellings(before: move.order)
+    var ways: Set<[Character]> = []
+    for letters in candidates(before) {
+      for rest in screen.newScreens.rests(letters, of: screen, size: play.size)
+      where rest.shown.isSame(as: shown, except: tellings) {
+        ways.insert(rest.letters)
+      }
+    }
+    var requested: Set<String>?
+    for way in ways {
+      let names = screen.newScreens.requests(on: way + [move.letter], of: screen, size: play.size)
+      guard let names else { continue }
+      requested = requested.map { $0.intersection(names) } ?? Set(names)
+    }
+    let open = (requested ?? []).filter { name in
+      trace.requests.last { $0.endOrder < move.order && words(of: $0) == name }?.isGood != true
+    }
+    let way = ways.min { ($0.count, String($0)) < ($1.count, String($1)) } ?? []
+    return open.min().map { DeadGesture(move: move, request: $0, way: way, cause: cause) }
+  }
+
+  /// The gestures that may bring a new screen to what this one shows: none or one, those that
+  /// choose its states, and its own, all or without those whose requests went wrong.
+  private func candidates(_ moves: ArraySlice<ExploredTrace.Move>) -> [[Character]] {
+    let own = moves.map(\.letter)
+    let causes = Set(
+      trace.requests.filter(\.hasGoneWrong).compactMap { request in
+        moves.last { $0.order < request.startOrder }?.order
+      }
+    )
+    let good = moves.filter { !causes.contains($0.order) }.map(\.letter)
+    var states: [String: Character] = [:]
+    for move in moves where trace.lanes.contains(where: { $0.isInput(named: move.input) }) {
+      states[move.input] = move.letter
+    }
+    let chosen = states.sorted { $0.key < $1.key }.map(\.value)
+    return inputs.map { [$0.letter] } + [chosen, own, good]
+  }
+
+  /// The leaves that a failed request has set, and nothing since then: what they say is of the
+  /// failure.
+  private func tellings(before order: Int) -> Set<String> {
+    let failed = trace.requests.filter { $0.isBad && $0.endOrder < order }
+    let now = ShownValues(trace, before: order).leaves
+    var tellings: Set<String> = []
+    for request in failed {
+      let before = ShownValues(trace, before: request.endOrder).leaves
+      let next = trace.moves.first { $0.order > request.endOrder }?.order ?? .max
+      let after = ShownValues(trace, before: min(next, order)).leaves
+      for (path, leaf) in after where leaf.text != before[path]?.text {
+        let lane = path.prefix { $0 != "." }
+        let isVoice = screen.meanings?.voices.contains(String(lane)) ?? false
+        if leaf.isTelling || isVoice, now[path]?.text == leaf.text { tellings.insert(path) }
+      }
+    }
+    return tellings
+  }
+
+  /// Returns whether the same gesture sends something if it's made ten seconds later: a throttle
+  /// may have left it out.
+  private func isAliveLater(_ dead: DeadGesture) -> Bool {
+    var later = play
+    later.moves.removeAll { $0.time > dead.move.time.tenths }
+    guard let last = later.moves.popLast() else { return false }
+    later.moves.append(ExploredPlay.TimedMove(time: last.time + 100, letter: last.letter))
+    let trace = twin(of: later)
+    guard let move = trace.moves.last else { return true }
+    return trace.requests.contains { $0.startOrder > move.order }
+  }
+
+  /// Makes gestures on a screen that was just made, each at rest, until it doesn't offer one.
+  ///
+  /// - Parameter body: Called at rest, with the number of gestures so far.
+  func performAtRest(_ letters: [Character], _ body: (_ run: ExploringRun, _ count: Int) -> Void) {
+    begin()
+    defer { clear() }
+    comeToRest()
+    guard !isOver else { return }
+    body(self, 0)
+    for (index, letter) in letters.enumerated() {
+      guard isOffered(letter) else { return }
+      act(at: clock.clock.tenths + 1) { [self] in perform(letter) }
+      comeToRest()
+      guard !isOver else { return }
+      body(self, index + 1)
+    }
+  }
+
+  /// The words by which a request is known: those of a meaning, or the first of its name.
+  func words(of request: ExploredRequest) -> String {
+    if screen.isListed { return request.resource.kind }
+    return screen.meanings?.words(for: request.name) ?? String(request.name.prefix { $0 != " " })
+  }
+}
+
+extension ExploredRequest {
+  fileprivate var hasGoneWrong: Bool { isBad || outcome == .cancelled }
+}
+
+extension ExploredTrace.Lane {
+  fileprivate func isInput(named name: String) -> Bool { kind == .input && self.name == name }
+}
