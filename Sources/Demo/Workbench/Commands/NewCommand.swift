@@ -92,7 +92,7 @@ package struct NewCommand: NamedCommand, Equatable {
       : "it describes your view model, which stays as it is"
     let next =
       isNew
-      ? "step \(name)/\(kind == .store ? "sends   " : "searches")  steps through its scenario"
+      ? "step \(name)/searches  steps through its scenario"
       : "try \(name)            lets you drive it by its letters"
     try console.write(
       """

@@ -1,4 +1,5 @@
-import Lab
+@testable import GateSupport
+@testable import Lab
 
 extension Document {
   /// Its lines with each answer in `<details>`: what follows `<!-- guess: LANE -->`, up to the end

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Workshop
 
+@testable import GateSupport
 @testable import Lab
 
 /// The statements of `transform` that belong to a step, as the stepper, `print --code` and the site
