@@ -60,7 +60,7 @@ extension ExploredScreen {
       // It has the stores.
       exploring.keep(stage)
       // First, so that a control shows an output before the view reacts to it.
-      exploring.bind { controls.bind(output) }
+      exploring.bind { stage.bind(output, with: controls.bind) }
       exploring.show(output, only: shows)
       exploring.shown = (output, controls, stage)
       exploring.look = { G.look(at: trace, controls) }

@@ -17,6 +17,9 @@ public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
   /// The method that asks for the headers alone.
   public static let head = HTTPMethod(rawValue: "HEAD")
 
+  /// Changes a part of what is at the address.
+  public static let patch = HTTPMethod(rawValue: "PATCH")
+
   /// Hands something to the server.
   public static let post = HTTPMethod(rawValue: "POST")
 

@@ -37,7 +37,7 @@ extension MarbleTest {
         scenario.expected(expectations)
         let output = expectations.output
         // After the lanes, like a view bound to a view model that is recorded.
-        scheduler.schedule(at: .zero) { recorder.hold(controls.bind(output)) }
+        scheduler.schedule(at: .zero) { recorder.hold(stage.bind(output, with: controls.bind)) }
       },
       file: place.file,
       line: place.line

@@ -62,6 +62,11 @@ private struct CompanionKey: Hashable {
 }
 
 extension Stage {
+  /// Binds the screen of a run, or the flow, whose commands are watched as those of its screens.
+  package func bind<Output>(_ output: Output, with bind: (Output) -> Disposable) -> Disposable {
+    Disposables.create(watchCommands(of: output), bind(output))
+  }
+
   /// Binds a screen of a flow for as long as the result lives; a run names its lanes after
   /// `screen`.
   package func show<ViewModel: ViewModelType>(
@@ -72,7 +77,7 @@ extension Stage {
   ) -> Disposable {
     let output = viewModel.transform(input: input)
     // The lanes come first, so that a command is known when a store takes it.
-    let lanes = [follow?(screen, input, output), watchCommands(of: output, on: screen)]
+    let lanes = [follow?(screen, input, output), watchCommands(of: output, on: "\(screen).")]
     let binding = bind(output)
     return Disposables.create(
       lanes.compactMap { $0 } + [
@@ -101,10 +106,10 @@ extension Stage {
     return lanes.map { "\($0) sends commands, and nothing takes them; bind it to a store" }
   }
 
-  private func watchCommands(of output: Any, on screen: String) -> Disposable {
+  private func watchCommands(of output: Any, on screen: String = "") -> Disposable {
     let signals = Mirror(reflecting: output).children.compactMap { child -> Disposable? in
       guard let source = child.value as? any ObservableConvertibleType else { return nil }
-      return watch(source, "\(screen).\(child.label ?? "")")
+      return watch(source, screen + (child.label ?? ""))
     }
     return Disposables.create(signals)
   }

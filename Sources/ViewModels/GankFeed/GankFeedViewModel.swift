@@ -60,18 +60,17 @@ public final class GankFeedViewModel: ViewModelType {
         .asObservable()
     }
 
-    let refreshStatus = feed.state.asObservable()
-      .map(\.listState)
-      .refreshStatuses()
+    // One state, so that an output that is bound again shows what the others show.
+    let shown = feed.state.asObservable()
+      .withRefreshStatuses(of: \.listState)
       .asDriver(onErrorDriveWith: .empty())
 
-    // With the status, so that a header that is bound again gets the status of now.
-    let sections = Driver.combineLatest(feed.state, refreshStatus) { list, _ in list.rows }
+    let sections = shown.map(\.element.rows)
       .distinctUntilChanged()
       .map(ListSection.byDay)
 
     return Output(
-      refreshStatus: refreshStatus,
+      refreshStatus: shown.map(\.status).distinctUntilChanged(),
       sections: sections,
       hud: feed.events.map(HUD.init)
     )

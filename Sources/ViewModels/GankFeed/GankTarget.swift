@@ -27,12 +27,3 @@ public enum GankTarget: TargetType, Equatable, Sendable {
 
   public var validationType: ValidationType { .successCodes }
 }
-
-extension GankTarget {
-  public var sampleData: Data {
-    switch self {
-    case .page(let category, let count, let page):
-      GankSample.page(category, count: count, page: page)
-    }
-  }
-}

@@ -22,13 +22,22 @@ public enum RefreshStatus: Equatable, Sendable {
   case noMoreData
 }
 
-extension ObservableType where Element == ListState {
-  /// Emits the statuses of the refresh controls as a list goes from each state to the next.
-  package func refreshStatuses() -> Observable<RefreshStatus> {
-    distinctUntilChanged()
-      .scan((old: ListState.idle, new: ListState.idle)) { (old: $0.new, new: $1) }
-      .concatMap { Observable.from(RefreshStatus.passed(from: $0.old, to: $0.new)) }
-      .distinctUntilChanged()
+extension ObservableType {
+  /// Emits each element with the status of before, and then with each that the refresh controls
+  /// pass as the list goes to its state.
+  package func withRefreshStatuses(
+    of state: KeyPath<Element, ListState>
+  ) -> Observable<(element: Element, status: RefreshStatus)> {
+    scan((element: Element?.none, statuses: [RefreshStatus.none])) { before, element in
+      let old = before.element?[keyPath: state] ?? .idle
+      let passed = RefreshStatus.passed(from: old, to: element[keyPath: state])
+      return (element, before.statuses.suffix(1) + passed)
+    }
+    .concatMap { step in
+      Observable.from(step.statuses).compactMap { status in
+        step.element.map { (element: $0, status: status) }
+      }
+    }
   }
 }
 
@@ -39,6 +48,7 @@ extension RefreshStatus {
   /// load was cancelled ends before the other begins, and the end of the list comes last, also
   /// after a refresh that failed, because an ended footer says that there is more.
   static func passed(from old: ListState, to new: ListState) -> [RefreshStatus] {
+    if old == new { return [] }
     var passed: [RefreshStatus] = old == .idle ? [.none] : []
     if old.isHeaders, !new.isHeaders { passed.append(.endHeaderRefresh) }
     if old == .loadingNext { passed.append(.endFooterRefresh) }

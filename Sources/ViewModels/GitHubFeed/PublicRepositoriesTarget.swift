@@ -53,11 +53,3 @@ extension Response {
     return items.first { $0.name == "since" }?.value.flatMap { Int($0) }
   }
 }
-
-extension PublicRepositoriesTarget {
-  public var sampleData: Data {
-    switch self {
-    case .page(let since, _): PublicRepositoriesSample.page(since: since ?? 0)
-    }
-  }
-}

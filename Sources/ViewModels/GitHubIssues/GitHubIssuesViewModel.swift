@@ -51,24 +51,24 @@ public final class GitHubIssuesViewModel: ViewModelType {
     }
   }
 
-  private let changes: Driver<RowChanges<IssueRow>>
   private let service: Provider<GitHubTarget>
   private let scheduler: any SchedulerType
 
   /// Creates a view model that searches with `service`; `scheduler` times the debounce.
-  ///
-  /// `changes` are the issues of what is listed that were created or removed in this app.
   public init(
     service: Provider<GitHubTarget>,
-    changes: Driver<RowChanges<IssueRow>> = .just(RowChanges()),
     scheduler: any SchedulerType = MainScheduler.instance
   ) {
-    self.changes = changes
     self.service = service
     self.scheduler = scheduler
   }
 
   public func transform(input: Input) -> Output {
+    Self.output(showing: results(of: input), input)
+  }
+
+  /// Emits the result of each search, from its start on.
+  func results(of input: Input) -> Driver<SearchResult> {
     let text = input.searchText.asObservable()
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       .debounce(.milliseconds(500), scheduler: scheduler)
@@ -88,12 +88,15 @@ public final class GitHubIssuesViewModel: ViewModelType {
     .startWith(.idle)
     .asDriver(onErrorDriveWith: .empty())
 
-    let shown = Driver.combineLatest(search, changes) { $0.with($1) }
+    return search
+  }
 
-    let issues = shown.map(\.issues)
+  /// The outputs of a screen that shows these results.
+  static func output(showing results: Driver<SearchResult>, _ input: Input) -> Output {
+    let issues = results.map(\.issues)
       .distinctUntilChanged()
 
-    let status = shown.map(\.status)
+    let status = results.map(\.status)
       .distinctUntilChanged()
 
     let opened = input.itemSelected.asObservable()
@@ -150,6 +153,61 @@ public final class GitHubIssuesViewModel: ViewModelType {
         )
       }
       return Self.issues(of: repository, at: pages + [next], by: service)
+    }
+  }
+}
+
+/// The status of a search, and its rows.
+package struct SearchResult: Sendable {
+  package let status: SearchStatus
+  package let issues: [IssueRow]
+
+  package init(status: SearchStatus, issues: [IssueRow] = []) {
+    self.status = status
+    self.issues = issues
+  }
+
+  static let idle = SearchResult(status: .idle)
+  static let incompleteName = SearchResult(status: .incompleteName)
+  static let searching = SearchResult(status: .searching)
+}
+
+extension SearchResult {
+  /// A search that has ended after `pages` pages.
+  ///
+  /// Of two issues with one number it keeps the first, because a repository has a number once.
+  package init(_ repository: GitHubRepository, _ issues: [IssueRow], pages: Int, hasMore: Bool) {
+    var seen: Set<Int> = []
+    let issues = issues.filter { seen.insert($0.number).inserted }
+    self.issues = issues
+    status = Self.status(of: repository, issues.count, pages: pages, hasMore: hasMore)
+  }
+
+  private static func status(
+    of repository: GitHubRepository,
+    _ count: Int,
+    pages: Int = 1,
+    hasMore: Bool
+  ) -> SearchStatus {
+    switch (count, hasMore) {
+    case (0, false): .noIssues(repository: repository)
+    case (0, true): .onlyPullRequests(repository: repository, pages: pages)
+    case (let count, false): .found(repository: repository, count: count)
+    case (let count, true): .foundAtLeast(repository: repository, count: count)
+    }
+  }
+
+  /// Returns the result with other rows, once the server's are there.
+  func listing(_ rows: [IssueRow]) -> SearchResult {
+    guard rows != issues else { return self }
+    switch status {
+    case .found(let repository, _), .noIssues(let repository):
+      let status = Self.status(of: repository, rows.count, hasMore: false)
+      return SearchResult(status: status, issues: rows)
+    case .foundAtLeast(let repository, _), .onlyPullRequests(let repository, _):
+      let status = Self.status(of: repository, rows.count, hasMore: true)
+      return SearchResult(status: status, issues: rows)
+    default: return self
     }
   }
 }

@@ -54,13 +54,3 @@ extension URL {
     return Dictionary(items.map { ($0.name, $0.value ?? "") }) { _, last in last }
   }
 }
-
-extension GitHubTarget {
-  public var sampleData: Data {
-    switch self {
-    case .repository(let name): GitHubSample.repository(name.description)
-    case .issues(let name): GitHubSample.issues(of: name.description)
-    case .page: GitHubSample.issues(numbers: [])
-    }
-  }
-}

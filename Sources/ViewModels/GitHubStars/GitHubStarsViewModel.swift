@@ -53,6 +53,9 @@ public final class GitHubStarsViewModel: ViewModelType {
     /// again when the container has made other ones of them.
     public let path: Driver<[Route]>
 
+    /// Emits whether the user is being asked if a text may be lost, above everything else.
+    public let isQuestionShown: Driver<Bool>
+
     /// Emits whether the sign-in is shown, above everything but a question.
     public let isSignInShown: Driver<Bool>
 
@@ -65,41 +68,37 @@ public final class GitHubStarsViewModel: ViewModelType {
     /// Emits what the user wants done with the session; bind it to ``Session/take(_:)``.
     public let sessionCommands: Signal<SessionCommand>
 
-    package init(
-      path: Driver<[Route]>,
-      isSignInShown: Driver<Bool>,
-      message: Signal<FlowMessage>,
-      issueCommands: Signal<IssueCommand>,
-      sessionCommands: Signal<SessionCommand>
-    ) {
-      self.path = path
-      self.isSignInShown = isSignInShown
-      self.message = message
-      self.issueCommands = issueCommands
-      self.sessionCommands = sessionCommands
-    }
+    /// Emits a link that leads to none of these pages; another flow may go on with it.
+    public let foreignLinks: Signal<URL>
   }
 
   private let alerts: any AlertPresenting
+  private let isLast: Bool
   private let issues: NewIssues
   private let session: Session
   private let stars: Stars
 
   /// Creates the view model of a flow. The stores report what became of the user's writes, and
-  /// `alerts` asks before a text is lost.
-  public init(stars: Stars, issues: NewIssues, session: Session, alerts: any AlertPresenting) {
+  /// `alerts` asks before a text is lost. If a link isn't its own, the last flow that reads it says
+  /// so; `isLast` is false if another one takes its ``Output/foreignLinks``.
+  public init(
+    stars: Stars,
+    issues: NewIssues,
+    session: Session,
+    alerts: any AlertPresenting,
+    isLast: Bool = true
+  ) {
     self.alerts = alerts
+    self.isLast = isLast
     self.issues = issues
     self.session = session
     self.stars = stars
   }
 
   public func transform(input: Input) -> Output {
-    let links = input.linkOpened.map { Route(link: $0) }
-
     // region: path
     let routes = Signal.merge(
-      links.compactMap { $0 },
+      input.linkOpened.compactMap { Route(link: $0) },
       input.newIssueTapped.map { .newIssue(name: $0) },
       input.repositoryOpened.map { .repository(name: $0) }
     )
@@ -123,7 +122,11 @@ public final class GitHubStarsViewModel: ViewModelType {
       $0 && $1.wanted == nil
     }
 
-    let refusals = links.filter { $0 == nil }
+    let foreignLinks = input.linkOpened.filter { Route(link: $0) == nil }
+
+    let refusals =
+      foreignLinks
+      .filter { [isLast] _ in isLast }
       .map { _ in FlowMessage(nil, "This link doesn't lead to a repository.") }
 
     let sessionCommands = Signal.merge(
@@ -134,10 +137,12 @@ public final class GitHubStarsViewModel: ViewModelType {
 
     return Output(
       path: path,
+      isQuestionShown: pages.state.map { $0.wanted != nil }.distinctUntilChanged(),
       isSignInShown: isSignInShown.distinctUntilChanged(),
       message: Signal.merge(stars.messages, issues.messages, refusals),
       issueCommands: pages.events,
-      sessionCommands: sessionCommands
+      sessionCommands: sessionCommands,
+      foreignLinks: foreignLinks
     )
   }
 }

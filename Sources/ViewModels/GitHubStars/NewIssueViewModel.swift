@@ -48,22 +48,6 @@ public final class NewIssueViewModel: ViewModelType {
 
     /// Emits what the screen wants done; bind it to ``NewIssues/take(_:)``.
     public let issueCommands: Signal<IssueCommand>
-
-    package init(
-      title: Driver<String>,
-      titleProblem: Driver<String?>,
-      body: Driver<String>,
-      bodyProblem: Driver<String?>,
-      isSaving: Driver<Bool>,
-      issueCommands: Signal<IssueCommand>
-    ) {
-      self.title = title
-      self.titleProblem = titleProblem
-      self.body = body
-      self.bodyProblem = bodyProblem
-      self.isSaving = isSaving
-      self.issueCommands = issueCommands
-    }
   }
 
   private let form: Driver<IssueForm>
@@ -77,10 +61,10 @@ public final class NewIssueViewModel: ViewModelType {
 
   public func transform(input: Input) -> Output {
     let commands = Signal.merge(
-      input.bodyText.map { [repository] in IssueCommand.edit(repository, .body, $0) },
-      input.saveTapped.map { [repository] in .create(repository) },
+      input.titleText.map { [repository] in IssueCommand.edit(repository, .title, $0) },
       input.titleLeft.map { [repository] in .check(repository) },
-      input.titleText.map { [repository] in .edit(repository, .title, $0) }
+      input.bodyText.map { [repository] in .edit(repository, .body, $0) },
+      input.saveTapped.map { [repository] in .create(repository) }
     )
 
     return Output(

@@ -27,16 +27,24 @@ extension Route {
   }
 
   /// Reads a link to a repository of GitHub, to its issues or to the form of a new one; `nil` for
-  /// any other link.
+  /// any other link, such as one to GitHub's own pages.
   public init?(link: URL) {
     let parts = link.path(percentEncoded: false).split(separator: "/").map(String.init)
     guard ["https", "http"].contains(link.scheme?.lowercased()),
       ["github.com", "www.github.com"].contains(link.host()?.lowercased()),
       parts.count == 2 || (3...4).contains(parts.count) && parts[2] == "issues",
+      !Self.ownPages.contains(parts[0].lowercased()),
       let name = RepositoryName(parts.prefix(2).joined(separator: "/"))
     else { return nil }
     self = parts.dropFirst(3) == ["new"] ? .newIssue(name: name) : .repository(name: name)
   }
+
+  /// Names that no user of GitHub has, because its own pages begin with them.
+  private static let ownPages: Set<String> = [
+    "about", "apps", "collections", "explore", "features", "login", "marketplace", "notifications",
+    "organizations", "orgs", "search", "sessions", "settings", "sponsors", "stars", "topics",
+    "trending", "users",
+  ]
 }
 
 extension Route: CustomStringConvertible {

@@ -24,11 +24,6 @@ public final class StarViewModel: ViewModelType {
 
     /// Emits what the screen wants done; bind it to ``Stars/take(_:)``.
     public let starCommands: Signal<StarCommand>
-
-    package init(starred: Driver<Set<RepositoryName>>, starCommands: Signal<StarCommand>) {
-      self.starred = starred
-      self.starCommands = starCommands
-    }
   }
 
   private let starred: Driver<Set<RepositoryName>>

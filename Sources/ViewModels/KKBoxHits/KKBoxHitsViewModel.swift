@@ -105,32 +105,23 @@ public final class KKBoxHitsViewModel: ViewModelType {
       .startWith([])
       .asDriver(onErrorDriveWith: .empty())
 
-    // With the hearts, so that a list that is bound again still has them.
-    let list = Driver.combineLatest(hits.state, favorites) { list, _ in list.listState }
+    // One state, so that an output that is bound again shows what the others show.
+    let shown = Driver.combineLatest(hits.state, favorites) { (hits: $0, favorites: $1) }
 
-    let footer = list.map { FooterState($0) }
-      .distinctUntilChanged()
-
-    let isRefreshing = list.map(\.isRefreshing)
-      .distinctUntilChanged()
+    let songs = shown.map { shown in
+      [SongRow.cover]
+        + shown.hits.rows.map { .song($0, isFavorite: shown.favorites.contains($0.id)) }
+    }
 
     let message = hits.events.compactMap { event in
       if case .failed(let text, wasRefresh: true) = event { text } else { nil }
     }
 
-    let rows = hits.state.map(\.rows)
-      .distinctUntilChanged()
-
-    let songs = Driver.combineLatest(rows, favorites) { songs, favorites in
-      [SongRow.cover] + songs.map { .song($0, isFavorite: favorites.contains($0.id)) }
-    }
-    .distinctUntilChanged()
-
     return Output(
-      isRefreshing: isRefreshing,
+      isRefreshing: shown.map(\.hits.listState.isRefreshing).distinctUntilChanged(),
       cover: cover,
-      songs: songs,
-      footer: footer,
+      songs: songs.distinctUntilChanged(),
+      footer: shown.map { FooterState($0.hits.listState) }.distinctUntilChanged(),
       message: message
     )
   }

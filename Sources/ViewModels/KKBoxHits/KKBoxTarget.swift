@@ -84,12 +84,3 @@ extension Provider where Target == KKBoxTarget {
     return Provider<KKBoxTarget>(transport: AccessTokenTransport(transport, tokens: tokens))
   }
 }
-
-extension KKBoxTarget {
-  public var sampleData: Data {
-    switch self {
-    case .token: KKBoxSample.token()
-    case .hits(_, let offset, let limit): KKBoxSample.hits(offset: offset, limit: limit)
-    }
-  }
-}

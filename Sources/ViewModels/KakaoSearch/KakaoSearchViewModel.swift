@@ -91,17 +91,7 @@ public final class KakaoSearchViewModel: ViewModelType {
   }
 
   public func transform(input: Input) -> Output {
-    // Another tap disposes of the sheet, and so dismisses it.
-    let sort = input.sortButtonTapped
-      .flatMapLatest { [alerts] in
-        alerts.present(
-          AlertContent(title: "Sort by", style: .actionSheet, actions: SortAction.allCases)
-        )
-      }
-      .compactMap(\.sort)
-      .asDriver(onErrorDriveWith: .empty())
-      .startWith(.title)
-      .distinctUntilChanged()
+    let sort = order(when: input.sortButtonTapped)
 
     let texts = input.searchButtonTapped.asObservable()
       .withLatestFrom(input.searchText)
@@ -128,12 +118,6 @@ public final class KakaoSearchViewModel: ViewModelType {
     let documents = Driver.combineLatest(rows, sort) { $0.sorted(by: $1.areInIncreasingOrder) }
       .distinctUntilChanged()
 
-    let footer = search.state.map { FooterState($0.listState) }
-      .distinctUntilChanged()
-
-    let isLoading = search.state.map(\.listState.isLoading)
-      .distinctUntilChanged()
-
     let opened = input.documentSelected.asObservable()
       .withLatestFrom(documents) { id, rows in rows.first { $0.id == id }?.document.url }
       .compactMap { $0 }
@@ -141,12 +125,26 @@ public final class KakaoSearchViewModel: ViewModelType {
 
     return Output(
       sort: sort,
-      isLoading: isLoading,
+      isLoading: search.state.map(\.listState.isLoading).distinctUntilChanged(),
       documents: documents,
-      footer: footer,
+      footer: search.state.map { FooterState($0.listState) }.distinctUntilChanged(),
       message: search.events.compactMap(\.failure),
       opened: opened
     )
+  }
+
+  /// Asks for the order in an action sheet. Another tap disposes of the sheet, and so dismisses it.
+  private func order(when sortButtonTapped: Signal<Void>) -> Driver<DocumentSort> {
+    sortButtonTapped
+      .flatMapLatest { [alerts] in
+        alerts.present(
+          AlertContent(title: "Sort by", style: .actionSheet, actions: SortAction.allCases)
+        )
+      }
+      .compactMap(\.sort)
+      .asDriver(onErrorDriveWith: .empty())
+      .startWith(.title)
+      .distinctUntilChanged()
   }
 
   /// Requests the next page of each kind that has one, all at once.
@@ -173,5 +171,59 @@ public final class KakaoSearchViewModel: ViewModelType {
         page.isLast = answer.index == kinds.count - 1
         return page
       }
+  }
+}
+
+/// The text to search for, and where.
+struct KakaoQuery: Equatable {
+  let text: String
+  let filter: DocumentFilter
+}
+
+/// The place of a search in the pages of each kind of documents.
+struct KakaoProgress: Equatable {
+  private static let pageSize = 10
+
+  /// The next page of each kind; 0 at the end.
+  private var nextPages: [KakaoDocument.DocumentKind: Int] = [:]
+
+  /// The kinds whose page failed. Only these are requested again.
+  private var failed: Set<KakaoDocument.DocumentKind> = []
+
+  /// The kinds whose next page should be requested.
+  func nextKinds(of filter: DocumentFilter) -> [KakaoDocument.DocumentKind] {
+    let open = filter.kinds.filter { nextPages[$0] != 0 }
+    return failed.isEmpty ? open : open.filter(failed.contains)
+  }
+
+  func target(of kind: KakaoDocument.DocumentKind, for text: String) -> KakaoTarget {
+    let page = nextPages[kind] ?? 1
+    return switch kind {
+    case .blog: .blog(query: text, page: page, size: Self.pageSize)
+    case .cafe: .cafe(query: text, page: page, size: Self.pageSize)
+    }
+  }
+
+  /// Reads the answer to the request of one kind.
+  func page(
+    _ result: Result<KakaoPage, NetworkError>,
+    of kind: KakaoDocument.DocumentKind,
+    in filter: DocumentFilter
+  ) -> ListPage<KakaoProgress, DocumentRow> {
+    var progress = self
+    let number = nextPages[kind] ?? 1
+    switch result {
+    case .failure(let error):
+      progress.failed.insert(kind)
+      return ListPage(rows: [], next: progress, failure: error.message)
+    case .success(let page):
+      progress.failed.remove(kind)
+      progress.nextPages[kind] = page.isEnd || number == KakaoTarget.lastPage ? 0 : number + 1
+      let rows = page.documents.enumerated().map { index, document in
+        DocumentRow(place: .init(kind: kind, page: number, index: index), document: document)
+      }
+      let isEnd = filter.kinds.allSatisfy { progress.nextPages[$0] == 0 }
+      return ListPage(rows: rows, next: isEnd ? nil : progress)
+    }
   }
 }

@@ -41,14 +41,3 @@ public enum KakaoTarget: TargetType, Equatable, Sendable {
 
   public var validationType: ValidationType { .successCodes }
 }
-
-extension KakaoTarget {
-  public var sampleData: Data {
-    switch self {
-    case .blog(let query, let page, let size):
-      KakaoSample.blog(query: query, page: page, size: size)
-    case .cafe(let query, let page, let size):
-      KakaoSample.cafe(query: query, page: page, size: size)
-    }
-  }
-}

@@ -17,8 +17,6 @@ import Core
 ///   - loadedMore: Adds the next page, or repeats the one that failed; not while anything is in
 ///     flight.
 ///   - retried: Repeats the page that failed.
-///   - inserted: Shows a row that was created here, once, whatever the server sends later.
-///   - removed: Removes a row that was removed here, whatever the server still sends.
 ///   - first: The cursor of the first page.
 ///   - id: Returns a key that rows of the same entry share, or `nil` for a row that matches no
 ///     other.
@@ -29,8 +27,6 @@ package func paginate<Query: Equatable, Cursor: Equatable, Row: Equatable, ID: H
   refreshWhen refreshed: Signal<Void> = .empty(),
   loadMoreWhen loadedMore: Signal<Void> = .empty(),
   tryAgainWhen retried: Signal<Void> = .empty(),
-  insertWhen inserted: Observable<Row> = .empty(),
-  removeWhen removed: Observable<Row> = .empty(),
   firstPage first: Cursor,
   identifyBy id: @escaping (Row) -> ID?,
   requestPage: @escaping (Query, Cursor) -> Observable<ListPage<Cursor, Row>>
@@ -43,9 +39,7 @@ package func paginate<Query: Equatable, Cursor: Equatable, Row: Equatable, ID: H
     searched.map { .search($0) },
     refreshed.asObservable().map { .refresh },
     loadedMore.asObservable().map { .loadMore },
-    retried.asObservable().map { .retry },
-    inserted.map { .insert($0) },
-    removed.map { .remove($0) }
+    retried.asObservable().map { .retry }
   )
   .reduced(into: PagedList(), by: machine.reduce) { request in
     requestPage(request.query, request.cursor)
@@ -80,10 +74,6 @@ package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: E
   fileprivate var hasLoaded = false
   fileprivate var load = Load()
 
-  /// The rows that were created or removed here, the latest first.
-  fileprivate var created: [Row] = []
-  fileprivate var removed: [Row] = []
-
   /// The load in flight.
   fileprivate struct Load: Equatable {
     var replacesRows = false
@@ -100,8 +90,6 @@ package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: E
 /// - A refresh that failed changes nothing: the rows stay, and so does the end of the list.
 /// - A row that is shown stays in its place and is not shown a second time: new entries at the top
 ///   of the server's list move the last entry of a page to the next page.
-/// - A row that was created here is at the top until a refresh finds it in the server's list. One
-///   that was removed here is gone, even if a page that was on its way has it.
 struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
   typealias List = PagedList<Query, Cursor, Row>
 
@@ -113,8 +101,6 @@ struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
     case retry
     case received(ListPage<Cursor, Row>)
     case failed(String)
-    case insert(Row)
-    case remove(Row)
   }
 
   struct Request: Equatable {
@@ -124,11 +110,9 @@ struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
 
   private let first: Cursor
   private let newRows: (_ received: [Row], _ shown: [Row]) -> [Row]
-  private let isSame: (Row, Row) -> Bool
 
   init<ID: Hashable>(first: Cursor, id: @escaping (Row) -> ID?) {
     self.first = first
-    isSame = { id($0) != nil && id($0) == id($1) }
     newRows = { received, shown in
       var known = Set(shown.compactMap(id))
       return received.filter { id($0).map { known.insert($0).inserted } ?? true }
@@ -142,16 +126,6 @@ struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
       receive(page, &list)
       return Reaction(events: page.isLast ? [end(list.load.failure, &list)] : [])
     case (.failed(let failure), _): return Reaction(events: [end(failure, &list)])
-    case (.insert(let row), _):
-      list.removed.removeAll { isSame($0, row) }
-      list.created = [row] + list.created.filter { !isSame($0, row) }
-      if list.hasLoaded { list.rows = [row] + list.rows.filter { !isSame($0, row) } }
-      if list.listState == .empty { list.listState = .endOfList }
-    case (.remove(let row), _):
-      list.created.removeAll { isSame($0, row) }
-      list.removed.append(row)
-      list.rows.removeAll { isSame($0, row) }
-      if list.listState == .endOfList, list.rows.isEmpty { list.listState = .empty }
 
     case (.show(let query), let state) where query == list.query && !state.lacksFirst: break
     case (.search(let query), .loadingFirst) where query == list.query: break
@@ -190,12 +164,8 @@ struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {
   }
 
   private func receive(_ page: ListPage<Cursor, Row>, _ list: inout List) {
-    let received = page.rows.filter { row in !list.removed.contains { isSame($0, row) } }
-    if page.failure == nil, list.load.replacesRows || !list.hasLoaded {
-      if list.load.replacesRows { list.rows = [] }
-      list.rows = newRows(list.created, received + list.rows) + list.rows
-    }
-    list.rows += newRows(received, list.rows)
+    if page.failure == nil, list.load.replacesRows { list.rows = [] }
+    list.rows += newRows(page.rows, list.rows)
     list.next = page.next
     list.hasLoaded = list.hasLoaded || page.failure == nil
     list.load.replacesRows = false

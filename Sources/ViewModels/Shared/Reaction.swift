@@ -2,14 +2,14 @@ import Core
 
 /// The outcome of an action besides the next state.
 package struct Reaction<Effect, Event> {
-  /// The effect to perform now, in place of the one before; `nil` leaves that one alone.
-  package var effect: Effect?
+  /// The effects to perform now; those before go on, or the last one replaces them.
+  package var effects: [Effect] = []
 
   /// The events to emit, once, to the current subscribers.
   package var events: [Event] = []
 
   package init(effect: Effect? = nil, events: [Event] = []) {
-    self.effect = effect
+    effects = effect.map { [$0] } ?? []
     self.events = events
   }
 }
@@ -26,12 +26,13 @@ package struct Reduced<State, Event> {
 }
 
 extension ObservableType {
-  /// Reduces actions into a state, and performs one effect at a time, whose elements are actions
-  /// too.
+  /// Reduces actions into a state, and performs effects, whose elements are actions too.
   ///
-  /// An action goes to `reduce`, which changes the state and returns a ``Reaction``. An effect
-  /// replaces the one before, which is disposed of. So `reduce` alone decides, it needs no Rx, and
-  /// the same state and action give the same result.
+  /// An action goes to `reduce`, which changes the state and returns a ``Reaction``. So `reduce`
+  /// alone decides, it needs no Rx, and the same state and action give the same result.
+  ///
+  /// A screen's effects replace each other: a new one disposes of the one before. A store's are
+  /// kept, since a write has to end.
   ///
   /// ```
   /// actions  l--p-m-m-p---   load, load more, and the pages that come back
@@ -47,21 +48,24 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - initial: The state before any action.
-  ///   - reduce: Changes the state, and returns the effect to perform and the events to emit.
+  ///   - reduce: Changes the state, and returns the effects to perform and the events to emit.
+  ///   - keepsEffects: True for a store, whose effects run side by side.
   ///   - perform: Performs an effect. It has to turn its errors into actions: an effect that fails
   ///     ends everything.
   package func reduced<State, Effect, Event>(
     into initial: State,
     by reduce: @escaping (inout State, Element) -> Reaction<Effect, Event>,
+    keepingEffects keepsEffects: Bool = false,
     performing perform: @escaping (Effect) -> Observable<Element>
   ) -> Reduced<State, Event> {
     let steps = Observable.deferred {
       let effects = PublishRelay<Effect>()
-      return Observable.merge(effects.flatMapLatest(perform), asObservable())
+      let results = keepsEffects ? effects.flatMap(perform) : effects.flatMapLatest(perform)
+      return Observable.merge(results, asObservable())
         .scan(into: (state: initial, reaction: Reaction<Effect, Event>())) { step, action in
           step.reaction = reduce(&step.state, action)
         }
-        .do(afterNext: { step in step.reaction.effect.map(effects.accept) })
+        .do(afterNext: { step in step.reaction.effects.forEach(effects.accept) })
     }
 
     // The state comes last, so that `share` replays it to a late view, and no event twice.

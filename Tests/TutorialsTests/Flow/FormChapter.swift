@@ -151,22 +151,33 @@ struct FormChapter {
   @Test func pagedRows() {
     marbles(tick: .milliseconds(100)) { m in
       let pages: [Int: [Int]] = [1: [8, 7], 2: [7, 5]]
-      // region: paged rows
+      let row = { (number: Int) in IssueRow(number: number, title: "") }
       let list = paginate(
         showWhen: .just("issues"),
         loadMoreWhen: m.taps("-----m--", named: "reachedBottom"),
-        insertWhen: m.hot("  ---n----", ["n": 9], named: "created").asObservable(),
         firstPage: 1,
-        identifyBy: { $0 }
+        identifyBy: \.number
       ) { (_: String, page: Int) in
-        m.cold("-(p|)", ["p": ListPage(rows: pages[page] ?? [], next: page + 1)], named: "page")
+        let rows = (pages[page] ?? []).map(row)
+        return m.cold("-(p|)", ["p": ListPage(rows: rows, next: page + 1)], named: "page")
           .asObservable()
       }
+      let pagedRows = list.state.map(\.rows)
+      let issueCreated = m.hot("---n----", ["n": 9], named: "created").asObservable().map(row)
+      // region: paged rows
+      let created =
+        issueCreated
+        .scan(into: CreatedRows<IssueRow>()) { $0.insert($1) }
+        .startWith(CreatedRows())
+        .asDriver(onErrorDriveWith: .empty())
+
+      let rows = Driver.combineLatest(created, pagedRows) { $0.above($1) }
       // endregion
       let lists: MarbleValues<[Int]> = [
         "0": [], "a": [8, 7], "n": [9, 8, 7], "b": [9, 8, 7, 5],
       ]
-      m.expect(list.state.map(\.rows).distinctUntilChanged(), "0a-n--b-", lists, named: "rows")
+      let numbers = rows.map { $0.map(\.number) }.distinctUntilChanged()
+      m.expect(numbers, "0a-n--b-", lists, named: "rows")
     }
   }
 }

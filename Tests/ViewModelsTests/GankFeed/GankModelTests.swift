@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import Screens
 import Testing
 import ViewModels
 
@@ -64,8 +65,8 @@ struct GankModelTests {
 
   @Test func `sample pages decode, end where they should and repeat nothing`() throws {
     let pages = try (1...4).map { page in
-      let target = GankTarget.page(category: .all, count: 10, page: page)
-      return try Response(statusCode: 200, data: target.sampleData).map(GankPage.self)
+      let data = GankSample.page(.all, count: 10, page: page)
+      return try Response(statusCode: 200, data: data).map(GankPage.self)
     }
     #expect(pages.map(\.receivedCount) == [10, 10, 4, 0])
     #expect(Set(pages.flatMap { $0.items.map(\.id) }).count == 24)

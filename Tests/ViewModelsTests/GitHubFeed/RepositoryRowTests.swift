@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import Screens
 import Testing
 import ViewModels
 
@@ -41,8 +42,7 @@ struct RepositoryRowTests {
 
   @Test func `samples follow one another without repeating`() throws {
     func page(since: Int?) throws -> [Int] {
-      let target = PublicRepositoriesTarget.page(since: since)
-      return try Response(statusCode: 200, data: target.sampleData)
+      try Response(statusCode: 200, data: PublicRepositoriesSample.page(since: since ?? 0))
         .map(TolerantList<RepositoryRow>.self).elements.map(\.id)
     }
     let first = try page(since: nil)

@@ -58,13 +58,14 @@ struct GitHubIssuesViewModelTests {
     marbles(tick: .milliseconds(100)) { m in
       let next = "<https://api.github.com/repos/ada/lab/issues?page=2>; rel=\"next\""
       let page = Answer.json(GitHubSample.issues(of: "ada/lab", numbers: [5]))
-      var created = RowChanges<IssueRow>()
-      created.insert(issue(6, of: "ada/lab"))
-      let changes = m.driver("n-----------c", ["n": RowChanges(), "c": created], named: "changes")
+      var rows = CreatedRows<IssueRow>()
+      rows.insert(issue(6, of: "ada/lab"))
+      let created = m.driver("n-----------c", ["n": CreatedRows(), "c": rows], named: "created")
+      let search = search(m, issues: hasMore ? page.header("Link", next) : page)
       func found(_ count: Int) -> SearchStatus {
         hasMore ? .foundAtLeast(repository: .lab, count: count) : .found(count)
       }
-      m.expect(search(m, issues: hasMore ? page.header("Link", next) : page, changes)) {
+      m.expect(RepositoryIssuesViewModel(search: search, created: created)) {
         input(m, text: "  a")
       } outputs: {
         $0.issues("       e----------1c", ["e": "no issues", "1": "#5", "c": "#6 #5"])
@@ -126,20 +127,12 @@ struct GitHubIssuesViewModelTests {
   }
 
   /// In front of the server of the screen, which takes 300 ms.
-  private func search(
-    _ m: MarbleTest,
-    issues: Answer? = nil,
-    _ changes: Driver<RowChanges<IssueRow>> = .just(RowChanges())
-  ) -> GitHubIssuesViewModel {
+  private func search(_ m: MarbleTest, issues: Answer? = nil) -> GitHubIssuesViewModel {
     let server = m.server(latency: .milliseconds(300)) {
       if let issues { On(.get, "/repos/ada/lab/issues").answers(issues) }
       GitHubIssuesGesture.server
     }
-    return GitHubIssuesViewModel(
-      service: Provider(transport: server),
-      changes: changes,
-      scheduler: m.scheduler
-    )
+    return GitHubIssuesViewModel(service: Provider(transport: server), scheduler: m.scheduler)
   }
 
   /// `a` is a name, `h` half a one, `e` nothing.

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import Screens
 import Testing
 
 @testable import ViewModels
@@ -75,13 +76,11 @@ struct GitHubModelTests {
     let decoder = JSONDecoder()
     let repository = try decoder.decode(
       GitHubRepository.self,
-      from: GitHubTarget.repository(sample).sampleData
+      from: GitHubSample.repository("example-org/sample-lab")
     )
     #expect(repository == GitHubRepository(name: sample, language: "Swift"))
-    let issues = try decoder.decode(
-      [IssueRow].self,
-      from: GitHubTarget.issues(sample).sampleData
-    )
+    let data = GitHubSample.issues(of: "example-org/sample-lab")
+    let issues = try decoder.decode([IssueRow].self, from: data)
     #expect(issues.map(\.number) == [9, 8, 7, 6, 5, 4, 3, 2])
     let labels: [String?] = [
       "bug", "question", "bug", "question", "bug", "question", "bug", "question",

@@ -20,9 +20,35 @@ struct GitHubStarsViewModelTests {
       m.expect(flow(m)) {
         input(m, shown: "--0-0-----0-d-s", link: "-----xs-a", open: "-a-a---s-s-s")
       } outputs: {
-        $0.ignore(\.isSignInShown)
+        $0.ignore(\.isQuestionShown, \.isSignInShown)
+        $0.foreignLinks("-----x", ["x": "https://github.com/ada"])
         $0.message("-----m", ["m": "This link doesn't lead to a repository."])
         $0.path("   0a0a0-ssbs0ss--", Self.paths)
+      }
+    }
+  }
+
+  @Test func `a flow inside another one passes on a link that isn't its own, and says nothing`() {
+    marbles(tick: .milliseconds(100)) { m in
+      m.expect(flow(m, isLast: false)) {
+        input(m, link: "-xs")
+      } outputs: {
+        $0.ignore(\.isQuestionShown, \.isSignInShown)
+        $0.foreignLinks("-x-", ["x": "https://github.com/ada"])
+        $0.path("        0-s", ["0": "[]", "s": "[ada/slow]"])
+      }
+    }
+  }
+
+  @Test func `a question is known outside of the flow for as long as it's up`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let alerts = AlertPresenter()
+      m.act("----k-", ["k": { alerts.tap(title: LeavingAnswer.keepWriting.title) }])
+      m.expect(flow(m, draft: "Late page", alerts: alerts)) {
+        input(m, link: "-ns---")
+      } outputs: {
+        $0.ignore(\.isSignInShown, \.path)
+        $0.isQuestionShown("f-t-f-", ["f": false, "t": true])
       }
     }
   }
@@ -90,6 +116,7 @@ struct GitHubStarsViewModelTests {
     ("https://github.com/ada/lab/pulls", false), ("https://example.com/ada/lab", false),
     ("https://github.com/ada/..", false), ("mailto:ada/lab", false),
     ("https://github.com/ada/%6Cab", true), ("ftp://github.com/ada/lab", false),
+    ("https://github.com/notifications/1", false), ("https://github.com/Settings/keys", false),
   ])
   func `a link to a repository or to its issues is a route`(link: String, isRoute: Bool) {
     let route = URL(string: link).flatMap { Route(link: $0) }
@@ -108,36 +135,47 @@ struct GitHubStarsViewModelTests {
     #expect(LeavingAnswer.keepWriting.style == .cancel)
   }
 
-  private func flow(_ m: MarbleTest) -> GitHubStarsViewModel {
+  private func flow(
+    _ m: MarbleTest,
+    draft: String = "",
+    alerts: AlertPresenter = AlertPresenter(),
+    isLast: Bool = true
+  ) -> GitHubStarsViewModel {
     let server = m.server {}
     let session = Session()
     let stars = Stars(service: Provider(transport: server), session: session)
     let issues = NewIssues(
       service: Provider(transport: server),
       session: session,
-      file: DraftMemory()
+      file: DraftMemory([Self.lab: IssueDraft(title: draft)])
     )
     return GitHubStarsViewModel(
       stars: stars,
       issues: issues,
       session: session,
-      alerts: AlertPresenter()
+      alerts: alerts,
+      isLast: isLast
     )
   }
 
   private func input(
     _ m: MarbleTest,
-    shown: String,
+    shown: String = "-",
     link: String,
-    open: String
+    open: String = "-"
   ) -> GitHubStarsViewModel.Input {
     let slow = Route.repository(name: Self.slow)
-    let links = ["x": "https://github.com/ada", "s": "https://github.com/ada/slow"]
-      .merging(["a": "https://github.com/ADA/lab/issues"]) { $1 }
+    let links = [
+      "x": "https://github.com/ada", "s": "https://github.com/ada/slow",
+      "a": "https://github.com/ADA/lab/issues", "n": "https://github.com/ada/lab/issues/new",
+    ]
     return GitHubStarsViewModel.Input(
-      repositoryOpened: m.signal(open, ["a": Self.lab, "s": Self.slow]),
+      repositoryOpened: m.signal(open, MarbleValues(vocabulary: ["a": Self.lab, "s": Self.slow])),
       newIssueTapped: .empty(),
-      pathReplaced: m.signal(shown, ["0": [], "d": [slow, slow], "s": [slow]]),
+      pathReplaced: m.signal(
+        shown,
+        MarbleValues(vocabulary: ["0": [], "d": [slow, slow], "s": [slow]])
+      ),
       linkOpened: m.signal(link, MarbleValues { links[String($0)].flatMap { URL(string: $0) } }),
       keyEntered: .empty(),
       signInClosed: .empty(),

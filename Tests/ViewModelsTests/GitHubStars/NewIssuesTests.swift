@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import Screens
 import Testing
 
 @testable import ViewModels
@@ -166,14 +167,8 @@ struct NewIssuesTests {
       IssueDraft(title: "a b", body: "one\n\ttwo[2J")
     )
     var ledger = IssueLedger([Self.lab: typed])
-    let unauthorized = { (isLate: Bool) in
-      let error = NetworkError.statusCode(Response(statusCode: 401))
-      return IssueLedger.Action.refused(Self.lab, error, isLate: isLate)
-    }
-    let actions = [
-      .command(.create(Self.lab)), unauthorized(true), unauthorized(false), .session(.signedIn),
-    ]
-    #expect(actions.flatMap { ledger.reduce($0).requests } == [sent, sent, .askToSignIn, sent])
+    let actions = [IssueLedger.Action.command(.create(Self.lab)), .again(Self.lab)]
+    #expect(actions.flatMap { ledger.reduce($0).effects } == [sent, sent])
     #expect(ledger.forms[Self.lab]?.draft == typed)
   }
 
@@ -182,8 +177,20 @@ struct NewIssuesTests {
     var ledger = IssueLedger([Self.slow: IssueDraft(title: "Slow page")])
     _ = ledger.reduce(.created(Self.lab, try JSONDecoder().decode(IssueRow.self, from: data)))
     #expect(ledger.rows.count == 1 && ledger.forms.count == 1)
-    #expect(ledger.reduce(.session(.signedOut)).requests == [.keep([:])])
+    #expect(ledger.reduce(.session(.signedOut)).effects == [.keep([:])])
     #expect(ledger.rows.isEmpty && ledger.forms.isEmpty)
+  }
+
+  @Test func `a refusal stays until its field changes, and the other one stays then`() {
+    var ledger = IssueLedger([Self.lab: IssueDraft(title: "x", body: "y")])
+    func problems(after actions: IssueLedger.Action...) -> [String?] {
+      for action in actions { _ = ledger.reduce(action) }
+      return [IssueDraft.Field.title, .body].map { ledger.forms[Self.lab]?.problem(of: $0) }
+    }
+    let refused = IssueLedger.Action.refused(Self.lab, "", [.title: "Rude.", .body: "Odd."])
+    #expect(problems(after: .command(.create(Self.lab)), refused) == ["Rude.", "Odd."])
+    #expect(problems(after: .command(.edit(Self.lab, .body, "z"))) == ["Rude.", nil])
+    #expect(problems(after: .command(.edit(Self.lab, .title, "z"))) == [nil, nil])
   }
 
   @Test func `the fields that GitHub refuses are read from its answer, and others left out`() throws

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import Screens
 import Testing
 import ViewModels
 
@@ -155,6 +156,20 @@ struct StarsTests {
     }
   }
 
+  @Test func `every star that waits goes back when the user says no, each with the reason`() {
+    marbles(tick: .milliseconds(100)) { m in
+      expect(m, commands: "st---C--") {
+        On(.put, "/user/starred/**").answers(.unauthorized)
+      } requests: {
+        ["PUT /user/starred/ada/lab": "^--|", "PUT /user/starred/ada/slow": "-^--|"]
+      } starred: {
+        "(es)b---(oe)--"
+      } messages: {
+        ("-----(mo)", "Couldn't star ada/lab: you aren't signed in.")
+      }
+    }
+  }
+
   @Test func `a 401 of a request that was sent before the sign-in is no reason to ask again`() {
     marbles(tick: .milliseconds(100)) { m in
       expect(m, commands: "s-K------") {
@@ -264,9 +279,11 @@ struct StarsTests {
     let server = m.server(latency: .milliseconds(300), rules: rules)
     let session = Session()
     let stars = Stars(service: Provider(transport: server), session: session)
+    let slow = RepositoryName(owner: "ada", name: "slow")
     app.stars = stars
     let actions: [Character: StarCommand] = [
       "l": .load, "s": .set(Self.lab, isStarred: true), "u": .set(Self.lab, isStarred: false),
+      "t": .set(slow, isStarred: true),
     ]
     let sessions: [Character: SessionCommand] = [
       "K": .signIn(UserKey(key: "k")), "C": .decline, "O": .signOut,
@@ -275,11 +292,12 @@ struct StarsTests {
       .merging(sessions.mapValues { command in { session.take(command) } }) { $1 }
     m.act(commands, all.filter { commands.contains($0.key) }, named: "commands")
     m.expectRequests(requests())
-    let slow = RepositoryName(owner: "ada", name: "slow")
     m.expect(
       stars.starred,
       starred(),
-      MarbleValues(vocabulary: ["e": [], "s": [Self.lab], "b": [Self.lab, slow]]),
+      MarbleValues(
+        vocabulary: ["e": [], "s": [Self.lab], "o": [slow], "b": [Self.lab, slow]]
+      ),
       named: "starred"
     )
     let (diagram, text) = messages()
@@ -287,7 +305,8 @@ struct StarsTests {
       stars.messages.map(\.text),
       diagram,
       MarbleValues(vocabulary: [
-        "m": text, "n": "No stars. The server has a problem (500). Try again later.",
+        "m": text, "o": "Couldn't star ada/slow: you aren't signed in.",
+        "n": "No stars. The server has a problem (500). Try again later.",
       ]),
       named: "messages"
     )

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import MarbleTesting
+import Screens
 import Testing
 
 @testable import ViewModels
@@ -96,8 +97,8 @@ struct KakaoModelTests {
 
   @Test func `sample pages decode to the end`() throws {
     let pages = try [1, 2, 3].map { page in
-      let target = KakaoTarget.blog(query: "\"스위프트\\", page: page, size: 10)
-      return try Response(statusCode: 200, data: target.sampleData).map(KakaoPage.self)
+      let data = KakaoSample.blog(query: "\"스위프트\\", page: page, size: 10)
+      return try Response(statusCode: 200, data: data).map(KakaoPage.self)
     }
     #expect(pages.map(\.documents.count) == [10, 10, 5])
     #expect(pages.map(\.isEnd) == [false, false, true])

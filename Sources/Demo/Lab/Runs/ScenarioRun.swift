@@ -39,7 +39,7 @@ struct ScenarioRun<S: ScreenType> {
       let screen = S(S.Controls(on: stage), on: stage)
       let viewModel = recorder.timeline.recording(design(stage))
       for lane in stage.lanes { recorder.timeline.record(lane) }
-      return (screen, screen.bind(to: viewModel), stage)
+      return (screen, screen.bind(to: viewModel, on: stage), stage)
     }
     defer { binding.dispose() }
     for planned in plan.gestures {

@@ -108,9 +108,13 @@ extension ScreenType {
     UserGesture.scenarios.filter(\.isShown)
   }
 
-  func bind(to viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>) -> Disposable {
+  func bind(
+    to viewModel: AnyViewModel<ViewModel.Input, ViewModel.Output>,
+    on stage: Stage
+  ) -> Disposable {
     let output = viewModel.transform(input: controls.input)
-    return Disposables.create([controls.bind(output), show(output), Self.keeping(viewModel)])
+    let binding = stage.bind(output, with: controls.bind)
+    return Disposables.create([binding, show(output), Self.keeping(viewModel)])
   }
 
   // NB: Not isolated, because a run may be freed on any thread.

@@ -61,7 +61,7 @@ final class LiveScreen<S: ScreenType> {
       )
       .disposed(by: disposeBag)
     for lane in stage.lanes { timeline.record(lane) }
-    screen.bind(to: viewModel).disposed(by: disposeBag)
+    screen.bind(to: viewModel, on: stage).disposed(by: disposeBag)
     settle()
   }
 

@@ -89,9 +89,9 @@ package final class GitHubStarsControls: ScreenControls {
     return Disposables.create([
       bindFeed(),
       output.isSignInShown.drive(with: self, onNext: { $0.sheet.show($1) }),
-      output.issueCommands.emit(onNext: { issues.take($0) }),
+      output.issueCommands.emit(onNext: stage.taking(issues.take)),
       output.path.drive(with: self, onNext: { $0.show($1) }),
-      output.sessionCommands.emit(onNext: { session.take($0) }),
+      output.sessionCommands.emit(onNext: stage.taking(session.take)),
       Disposables.create { [self] in show([]) },
     ])
   }
@@ -154,10 +154,9 @@ package final class GitHubStarsControls: ScreenControls {
 
   private func bindIssues(of page: Page) -> Disposable {
     let name = page.name
-    let viewModel = GitHubIssuesViewModel(
-      service: stage.github(),
-      changes: stage.issues.changes(in: name),
-      scheduler: stage.scheduler
+    let viewModel = RepositoryIssuesViewModel(
+      search: GitHubIssuesViewModel(service: stage.github(), scheduler: stage.scheduler),
+      created: stage.issues.createdRows(in: name)
     )
     // A view model doesn't know whether its text was typed.
     let input = GitHubIssuesViewModel.Input(

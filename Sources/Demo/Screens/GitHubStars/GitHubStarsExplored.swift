@@ -8,7 +8,8 @@ extension GitHubStarsGesture: ExploredGesture {
     .statesChange(except: "path"), nothingIsRequestedTwice, starsAreThoseOfTheServer,
     eachWriteChangesAStar, backChangesNothingBelow, pathIsWhatWasOpened, containerShowsThePath,
     pageOnTopIsBound, pageIsThatOfItsRow, textIsLostOnlyIfWanted, issueIsListedOnce,
-    eachSaveIsWanted, refusedTextIsKept, signOutEmpties,
+    eachSaveIsWanted, refusedTextIsKept, refusalStays, writeIsWished, signInWaits,
+    declinedChangesNothing, signOutEmpties,
   ]
 
   package static let stores = [starStore]

@@ -69,21 +69,24 @@ extension GitHubStarsGesture {
     return Breach("request \(save.number) failed, and the title is empty", at: "new.title")
   }
 
-  package static let signOutEmpties = ScreenRule("signing out empties the stores", .everyInstant) {
-    run in
-    // A view may answer the empty state with another tap.
-    guard run.hasMade(.signOut), run.movesNow.count == 1,
-      let stars = run.latest("feed.starred", as: Set<RepositoryName>.self),
-      !stars.isEmpty
+  /// GitHub refuses titles alone here, so a change of the body says nothing of the refusal.
+  package static let refusalStays = ScreenRule(
+    "a refusal stays until its field changes",
+    .everyInstant
+  ) { run in
+    guard run.movesNow.count == 1, let move = run.movesNow.first,
+      case .form(.body) = gesture(move.letter),
+      let problem = run.latest("new.titleProblem", before: run.time, as: String.self),
+      problem.hasPrefix("GitHub"), run.latest("new.titleProblem", as: String.self) == nil
     else { return nil }
-    return Breach("the user signs out, and \(stars.count) stars are shown", at: "feed.starred")
+    return Breach("the body is edited, and the title's refusal is gone", at: "new.titleProblem")
   }
 }
 
 extension ExploredTrace {
   fileprivate var path: [Route] { latest("path", as: [Route].self) ?? [] }
 
-  fileprivate func hasMade(_ gesture: GitHubStarsGesture) -> Bool {
+  func hasMade(_ gesture: GitHubStarsGesture) -> Bool {
     movesNow.contains { GitHubStarsGesture.gesture($0.letter) == gesture }
   }
 }

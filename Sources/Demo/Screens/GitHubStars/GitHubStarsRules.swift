@@ -203,7 +203,7 @@ extension ExploredTrace {
   var lastSignOut: Int { lastOrder(of: .signOut) }
 
   /// The place of the last answer to the sign-in, by a key or without one; 0 if there was none.
-  fileprivate var lastSignIn: Int { max(lastOrder(of: .enterKey), lastOrder(of: .closeSignIn)) }
+  var lastSignIn: Int { max(lastOrder(of: .enterKey), lastOrder(of: .closeSignIn)) }
 
   private func lastOrder(of gesture: GitHubStarsGesture) -> Int {
     moves.last { GitHubStarsGesture.gesture($0.letter) == gesture }?.order ?? 0
@@ -225,7 +225,7 @@ extension ExploredRequest {
 
 extension Collection<ExploredRequest> {
   /// True if a connection was lost since the last good write, so that nobody knows what was stored.
-  fileprivate var isUncertain: Bool {
+  var isUncertain: Bool {
     reduce(false) { isUncertain, write in
       if write.isGood { return false }
       if case .failed = write.outcome { return true }

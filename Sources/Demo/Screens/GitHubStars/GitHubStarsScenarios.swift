@@ -4,7 +4,9 @@ import Workshop
 
 extension GitHubStarsViewModel.Output: AssertedWhereNamed {
   public static var assertedWhereNamed: [PartialKeyPath<Self>] {
-    [\.isSignInShown, \.issueCommands, \.sessionCommands]
+    [
+      \.isQuestionShown, \.isSignInShown, \.issueCommands, \.sessionCommands, \.foreignLinks,
+    ]
   }
 }
 

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Loopback
+import Screens
 import Synchronization
 import Testing
 import ViewModels

@@ -2,6 +2,7 @@ import Core
 import Foundation
 import Loopback
 import MarbleTesting
+import Screens
 import Testing
 import ViewModels
 

@@ -189,7 +189,7 @@ struct ScreenLeakTests {
       let server = ScriptedServer(scheduler: scheduler, rules: [])
       let stage = Stage(transport: server, scheduler: scheduler)
       let screen = S(S.Controls(on: stage), on: stage)
-      let binding = screen.bind(to: AnyViewModel(S.UserGesture.viewModel(on: stage)))
+      let binding = screen.bind(to: AnyViewModel(S.UserGesture.viewModel(on: stage)), on: stage)
       screen.open()
       meanwhile(screen, scheduler)
       scheduler.advance(to: .zero)

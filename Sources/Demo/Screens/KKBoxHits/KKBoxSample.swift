@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import ViewModels
 
 /// Invented answers in the true shape of KKBOX's, for scenarios and previews.
 package enum KKBoxSample {

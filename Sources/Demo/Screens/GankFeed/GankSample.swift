@@ -1,4 +1,5 @@
 import Foundation
+import ViewModels
 
 /// Invented pages in the true shape of gank.io's, for tests, scenarios and previews.
 package enum GankSample {

@@ -1,0 +1,78 @@
+import Core
+import ViewModels
+import Workshop
+
+extension GitHubStarsGesture {
+  package static let writeIsWished = ScreenRule("a write sends what is shown", .everyInstant) {
+    run in
+    guard run.movesNow.count < 2,
+      let shown = run.latest("feed.starred", as: Set<RepositoryName>.self)
+    else { return nil }
+    for write in run.startedNow where write.resource.kind == "star" {
+      let name = write.resource.list
+      let before = run.requests.last {
+        $0.resource.kind == "star" && $0.resource.list == name && $0.number < write.number
+      }
+      // One that was lost is sent once more, whatever is wished now.
+      if case .failed = before?.outcome { continue }
+      let isShown = shown.contains { $0.description == name }
+      guard isShown != (write.resource.page == 1) else { continue }
+      return Breach("\(name) \(isShown ? "shows" : "lacks") a star, and it's sent", at: write.name)
+    }
+    return nil
+  }
+
+  package static let signInWaits = ScreenRule(
+    "only the user or a question closes the sign-in that a write needs",
+    .everyInstant
+  ) { run in
+    guard run.latest("isSignInShown") == false, run.latest("isQuestionShown") == false else {
+      return nil
+    }
+    let start = max(run.lastSignIn, run.lastSignOut)
+    let waiting = run.requests.first { write in
+      guard write.badAnswer == "401", write.isBad, write.startOrder > start else { return false }
+      return write.resource.kind == "new issue" || write.resource.kind == "star" && run.waits(write)
+    }
+    return waiting.map {
+      Breach("request \($0.number) needs a key, and none is asked for", at: "isSignInShown")
+    }
+  }
+
+  package static let declinedChangesNothing = ScreenRule(
+    "a sign-in that was declined changes nothing",
+    .everyInstant
+  ) { run in
+    guard run.movesNow.count == 1, run.hasMade(.closeSignIn), run.endedNow.isEmpty else {
+      return nil
+    }
+    return run.startedNow.first.map {
+      Breach("the user declines, and request \($0.number) is sent", at: $0.name)
+    }
+  }
+
+  package static let signOutEmpties = ScreenRule("signing out empties the stores", .everyInstant) {
+    run in
+    // A view may answer the empty state with another tap.
+    guard run.hasMade(.signOut), run.movesNow.count == 1,
+      let stars = run.latest("feed.starred", as: Set<RepositoryName>.self),
+      !stars.isEmpty
+    else { return nil }
+    return Breach("the user signs out, and \(stars.count) stars are shown", at: "feed.starred")
+  }
+}
+
+extension ExploredTrace {
+  /// True if a star's last write met a 401, and what it wished is shown and isn't on the server.
+  fileprivate func waits(_ write: ExploredRequest) -> Bool {
+    let writes = requests.filter {
+      $0.resource.kind == "star" && $0.resource.list == write.resource.list
+    }
+    let isWished = write.resource.page == 1
+    let isShown = latest("feed.starred", as: Set<RepositoryName>.self)?
+      .contains { $0.description == write.resource.list }
+    let isOnServer = GitHubStarsGesture.starsOnServer(after: requests).contains(write.resource.list)
+    return writes.last?.number == write.number && !writes.isUncertain && isShown == isWished
+      && isOnServer != isWished
+  }
+}
