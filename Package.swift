@@ -158,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "AsyncStage", "Core", "Elsewhere", "Lab", "Loopback", "MarbleTesting", "Screens",
-        "ViewModels", "WithoutRx",
+        "AsyncExplore", "AsyncStage", "Core", "Elsewhere", "Lab", "Loopback", "MarbleTesting",
+        "Screens", "ViewModels", "WithoutRx",
       ]
     ),
 
