@@ -89,7 +89,6 @@ struct ListInPagesChapter {
     }
   }
 
-  // region: paginate
   @Test func `paginate draws the same marbles`() {
     marbles(tick: .milliseconds(100)) { m in
       let load = answers(m, [1: ["--(p|)"], 2: ["--#", "--(p|)"], 3: ["--(z|)"]])
@@ -107,7 +106,6 @@ struct ListInPagesChapter {
       m.expect(rows, "          0-1-------2-", photos, named: "photos")
     }
   }
-  // endregion
 
   private let footers: MarbleValues<PhotoList.Footer> = MarbleValues(
     vocabulary: ["m": .more, "l": .loading, "x": .failed, "e": .end]
