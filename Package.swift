@@ -197,7 +197,7 @@ if Context.environment["GATE"] != nil {
     .target(
       name: "GateSupport",
       dependencies: [
-        "Core", "Differ", "Faults", "Lab", "Loopback", "MarbleTesting", "OneFile", "Workbench",
+        "Core", "Differ", "Lab", "Loopback", "MarbleTesting", "OneFile", "Workbench",
       ],
       path: "Tests/Gate/Support"
     ),
@@ -289,6 +289,17 @@ if Context.environment["GATE"] != nil {
 
 for target in package.targets {
   target.swiftSettings = settings
+}
+
+// What an iOS simulator can build and test: no program starts another there.
+if Context.environment["SIMULATOR"] != nil {
+  let names: Set = [
+    "Contract", "Core", "Explore", "MarbleTesting", "Marbles", "Networking", "Reactive",
+    "RunRecording", "SVG", "Scenarios", "Screens", "Text", "ViewModels", "ViewModelsTests",
+    "Workshop",
+  ]
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products.removeAll { $0.name != "ViewModels" }
 }
 
 // Where SwiftUI, UIKit, RxSwift and RxCocoa can be imported, as in an app on a Mac. `.ci/as-on-mac`
