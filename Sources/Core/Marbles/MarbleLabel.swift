@@ -42,9 +42,22 @@ public enum MarbleLabel {
     switch mirror.displayStyle {
     case .collection where members.count > listLimit, .set where members.count > listLimit:
       return "shortened"
-    case .class: return members.isEmpty ? nil : "the name of a type"
-    case .none where members.isEmpty: return "the name of a type"
-    default: return members.lazy.compactMap { loss(of: $0.value) }.first
+    case .class: return members.isEmpty ? nil : typeName
+    case .none where members.isEmpty:
+      return "\(type(of: value))".contains("->") ? closure : typeName
+    default: return members.lazy.compactMap(loss(of:)).first
+    }
+  }
+
+  private static let typeName = "the name of a type"
+  private static let closure = "a closure"
+
+  /// The loss of a member, with the name of the member if that isn't in it.
+  private static func loss(of member: Mirror.Child) -> String? {
+    loss(of: member.value).map { loss in
+      guard let name = member.label, !name.hasPrefix("."), [typeName, closure].contains(loss)
+      else { return loss }
+      return "with \(loss) as its `\(name)`"
     }
   }
 
@@ -109,7 +122,19 @@ public enum MarbleLabel {
   }
 
   private static func quoted(_ string: String) -> String {
-    "\"\(HarmlessText.line(string))\""
+    "\"\(HarmlessText.line(string).reduce(into: "") { $0 += spelled($1) })\""
+  }
+
+  /// A character with what can't be seen of it written out; in an emoji, it shapes what is seen.
+  private static func spelled(_ character: Character) -> String {
+    guard !character.isASCII, !character.unicodeScalars.contains(where: \.properties.isEmoji) else {
+      return String(character)
+    }
+    return character.unicodeScalars.reduce(into: "") { text, scalar in
+      text +=
+        scalar.properties.isDefaultIgnorableCodePoint
+        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+    }
   }
 
   private static func list(_ labels: [String]) -> String {

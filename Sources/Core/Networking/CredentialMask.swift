@@ -55,6 +55,16 @@ package enum CredentialMask {
   }
 }
 
+extension String {
+  /// The text, or its beginning and how much is left out: a server decides how long an address, a
+  /// report or a key is, and a line that a person reads has an end.
+  var cut: String {
+    let limit = 300
+    guard utf8.count > limit, count > limit else { return self }
+    return "\(prefix(limit))… (\(count) characters)"
+  }
+}
+
 extension URL {
   /// The URL without user, password, fragment and the values of credentials in its query.
   var maskedDescription: String {
@@ -72,18 +82,33 @@ extension URL {
 }
 
 extension URLRequest {
-  /// The method and the URL, masked.
-  var maskedDescription: String {
-    let url = url?.maskedDescription ?? "no URL"
-    return "\(httpMethod ?? "GET") \(CredentialMask.mask(url, secrets: secrets))"
+  /// The method and the URL, masked and cut where it's too long for a line.
+  ///
+  /// - Parameter earlier: The credentials of the requests before a redirect.
+  func maskedDescription(hiding earlier: [String] = []) -> String {
+    let url = CredentialMask.mask(
+      address: url?.maskedDescription ?? "no URL",
+      secrets: secrets + earlier
+    )
+    return "\(httpMethod ?? "GET") \(url.cut)"
   }
 
   /// Every credential that this request carries, to be looked for in what comes back.
   package var secrets: [String] {
     var secrets: [String] = []
     for (name, value) in allHTTPHeaderFields ?? [:] where CredentialMask.hides(name) {
-      secrets += value.split(separator: " ").suffix(1).map(String.init)
+      guard name.lowercased() != "cookie" else {
+        secrets += value.split(separator: ";").map { String($0.drop { $0 != "=" }.dropFirst()) }
+        continue
+      }
+      let credential = value.split(separator: " ").last.map(String.init) ?? ""
+      secrets.append(credential)
+      // `Basic` holds a user and a password.
+      let pair = Data(base64Encoded: credential).flatMap { String(data: $0, encoding: .utf8) }
+      secrets += pair?.split(separator: ":", maxSplits: 1).suffix(1).map(String.init) ?? []
     }
+    let json = httpBody.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
+    for (name, value) in json ?? [:] where CredentialMask.hides(name) { secrets.append("\(value)") }
     let form = httpBody.flatMap { String(data: $0, encoding: .utf8) } ?? ""
     for pair in (url?.query(percentEncoded: true) ?? "").split(separator: "&")
       + form.split(separator: "&")
@@ -98,6 +123,15 @@ extension URLRequest {
 }
 
 extension CredentialMask {
+  /// An address, or a part of one, with each of `secrets` masked.
+  static func mask(address: String, secrets: [String]) -> String {
+    // A server may have escaped a part of it, twice, too.
+    var shown = address
+    for _ in 0..<3 { shown = shown.removingPercentEncoding ?? shown }
+    let masked = mask(shown, secrets: secrets)
+    return masked == shown ? address : masked
+  }
+
   /// The text with each of `secrets` masked wherever it appears as a whole.
   ///
   /// A character that leaves no trace on the screen doesn't split a secret for whoever reads it.

@@ -3,6 +3,9 @@ import Reactive
 
 /// Calls the endpoints of one API; the counterpart of `MoyaProvider`.
 ///
+/// Keep it for as long as requests are to be sent: as with RxMoya, a request captures it weakly. If
+/// it's gone, subscribing sends nothing and never gets an answer. A request in flight keeps it.
+///
 /// ```swift
 /// provider.request(.page(category: .all, count: 10, page: 1))
 ///   .filterSuccessfulStatusCodes()
@@ -47,7 +50,8 @@ public final class Provider<Target: TargetType> {
   }
 
   private func outcome(of target: Target) -> Single<Result<Response, NetworkError>> {
-    Single.create { [self] observer in
+    Single.create { [weak self] observer in
+      guard let self else { return Disposables.create() }
       let request: URLRequest
       do {
         request = try plugins.reduce(target.urlRequest()) { request, plugin in

@@ -15,6 +15,9 @@ public struct Response: Sendable {
   /// The headers, and the URL that answered after redirects.
   public let response: HTTPURLResponse?
 
+  /// The credentials of the requests that were redirected to this one.
+  private var earlierSecrets: [String] = []
+
   /// Creates a response.
   public init(
     statusCode: Int,
@@ -64,13 +67,27 @@ extension Response: Equatable {
 }
 
 /// `GET https://host/path → 200, 1024 bytes`: no header, no body and no credential.
-extension Response: CustomStringConvertible, CustomDebugStringConvertible {
+extension Response: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String {
-    let asked = request.map { "\($0.maskedDescription) → " } ?? ""
+    let asked = request.map { "\($0.maskedDescription(hiding: earlierSecrets)) → " } ?? ""
     return "\(asked)\(statusCode), \(data.count) bytes"
   }
 
   public var debugDescription: String { description }
+
+  /// What `dump`, a debugger and a failed test show.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["statusCode": statusCode, "data": "hidden, as are the headers"])
+  }
+
+  /// Every credential that was sent for this answer.
+  var secrets: [String] { earlierSecrets + (request?.secrets ?? []) }
+
+  func hiding(_ secrets: [String]) -> Response {
+    var response = self
+    response.earlierSecrets = secrets
+    return response
+  }
 }
 
 extension Response {
@@ -134,6 +151,11 @@ extension Response {
       return try decoder.decode(AtKeyPath<Value>.self, from: data, configuration: keys).value
     } catch let failure as ReportedFailure {
       throw NetworkError.reported(failure.message, self)
+    } catch DecodingError.dataCorrupted(let context)
+      where context.codingPath.isEmpty
+      && data.endsWithinJSON
+    {
+      throw NetworkError.transport(.truncatedBody, request)
     } catch {
       throw NetworkError.decoding(DecodingFailure(error), self)
     }
@@ -213,6 +235,35 @@ public struct DecodingFailure: Error, Equatable, Sendable {
       if let index = key.intValue { return "\(text)[\(index)]" }
       return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
     }
+    .cut
+  }
+}
+
+extension Data {
+  /// `true` for the beginning of an object or a list whose end is missing.
+  ///
+  /// NB: This is how an archive that was cut off is noticed: where the length fits, Foundation
+  /// unpacks as much as there is and reports no error.
+  fileprivate var endsWithinJSON: Bool {
+    var ends: [UInt8] = []
+    var isInString = false
+    var isEscaped = false
+    for byte in self {
+      if isEscaped {
+        isEscaped = false
+      } else if isInString {
+        isEscaped = byte == UInt8(ascii: "\\")
+        isInString = byte != UInt8(ascii: "\"")
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = true
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        // `}` and `]` come two places behind.
+        ends.append(byte + 2)
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        guard ends.popLast() == byte, !ends.isEmpty else { return false }
+      }
+    }
+    return !ends.isEmpty
   }
 }
 

@@ -93,11 +93,11 @@ extension TargetType {
   private func url() throws -> URL {
     if let fault = baseURL.addressFault {
       throw NetworkError.requestMapping(
-        "\(baseURL.maskedDescription) isn't a base URL: \(fault)"
+        "\(baseURL.maskedDescription.cut) isn't a base URL: \(fault)"
       )
     }
     guard var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true) else {
-      throw NetworkError.requestMapping("\(baseURL.maskedDescription) isn't a base URL")
+      throw NetworkError.requestMapping("\(baseURL.maskedDescription.cut) isn't a base URL")
     }
     let tail = path.percentEncodedPath
     let segments = tail.split(separator: "/", omittingEmptySubsequences: false)

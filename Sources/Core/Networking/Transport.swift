@@ -33,17 +33,26 @@ public final class FollowingTransport: Transport {
   }
 
   public func send(_ request: URLRequest) -> Single<Response> {
-    follow(request, remaining: 20)
+    follow(request, remaining: 20, hiding: [])
   }
 
-  private func follow(_ request: URLRequest, remaining: Int) -> Single<Response> {
-    transport.send(request).flatMap { [self] response in
-      guard let next = request.redirected(by: response) else { return .just(response) }
-      guard remaining > 0 else {
-        return .error(NetworkError.transport(.tooManyRedirects, request))
+  /// - Parameter secrets: Those of the hops before, of which the server may have made this one.
+  private func follow(
+    _ request: URLRequest,
+    remaining: Int,
+    hiding secrets: [String]
+  ) -> Single<Response> {
+    transport.send(request)
+      .catch { .error(NetworkError($0).hiding(secrets)) }
+      .flatMap { [self] response in
+        guard let next = request.redirected(by: response) else {
+          return .just(response.hiding(secrets))
+        }
+        guard remaining > 0 else {
+          return .error(NetworkError.transport(.tooManyRedirects, request).hiding(secrets))
+        }
+        return follow(next, remaining: remaining - 1, hiding: secrets + request.secrets)
       }
-      return follow(next, remaining: remaining - 1)
-    }
   }
 }
 
@@ -86,7 +95,7 @@ public final class RedirectedTransport: Transport {
   /// - Throws: ``NetworkError/requestMapping(_:)`` when `server` is no address of a server.
   public init(_ transport: any Transport, to server: URL) throws {
     if let fault = server.serverFault {
-      let address = server.maskedDescription
+      let address = server.maskedDescription.cut
       throw NetworkError.requestMapping("\(address) isn't a server's address: \(fault)")
     }
     self.transport = transport

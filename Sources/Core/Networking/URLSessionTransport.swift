@@ -34,7 +34,7 @@ public final class URLSessionTransport: Transport {
   /// The answer is delivered on the main actor, wherever `Single.create` delivers.
   public func send(_ request: URLRequest) -> Single<Response> {
     if let fault = request.url?.addressFault {
-      let address = request.url?.maskedDescription ?? ""
+      let address = request.url?.maskedDescription.cut ?? ""
       return .error(NetworkError.requestMapping("\(address) cannot be reached: \(fault)"))
     }
     var request = request

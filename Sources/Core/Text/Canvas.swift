@@ -37,7 +37,7 @@ package struct Canvas: Hashable, Sendable {
     let end = min(columns.map { column + $0 } ?? size.columns, size.columns)
     var column = column
     for run in text.runs {
-      for character in run.text {
+      for character in HarmlessText.line(run.text) {
         let width = DisplayWidth.of(character)
         guard width > 0 else { continue }
         guard column + width <= end else { return }

@@ -45,12 +45,11 @@ package enum Palette: String, Codable, Sendable {
   }
 
   /// The text with its styles as escape sequences; it ends in plain style. There are no other
-  /// sequences in it: what the text itself holds of them is made harmless.
+  /// sequences in it.
   package func encode(_ text: StyledText) -> String {
     text.runs.map { run in
-      let harmless = HarmlessText.lines(run.text)
-      return self == .plain || run.style == .plain
-        ? harmless : sequence(for: run.style) + harmless + sequence(for: .plain)
+      self == .plain || run.style == .plain
+        ? run.text : sequence(for: run.style) + run.text + sequence(for: .plain)
     }.joined()
   }
 

@@ -1,6 +1,7 @@
 /// A text whose parts have styles.
 ///
-/// Written like a string: `"plain" + .bold("heavy") + .role(.failure, "red")`.
+/// Written like a string: `"plain" + .bold("heavy") + .role(.failure, "red")`. Nothing in it steers
+/// a terminal: ``HarmlessText`` has written out what would.
 package struct StyledText: Hashable, Sendable {
   package struct Run: Codable, Hashable, Sendable {
     package var text: String
@@ -27,9 +28,10 @@ package struct StyledText: Hashable, Sendable {
   package var string: String { runs.map(\.text).joined() }
   package var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-  /// Adds a text at the end.
+  /// Adds a text at the end, made harmless, so that its width is what will be drawn.
   package mutating func append(_ text: String, _ style: TextStyle = .plain) {
     guard !text.isEmpty else { return }
+    let text = HarmlessText.lines(text)
     if let last = runs.last, last.style == style {
       runs[runs.count - 1].text += text
     } else {

@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Lab
+import Workshop
 
 /// `Demo kit`: writes the marble kit, and says what to do with it.
 struct KitCommand: NamedCommand, Equatable {
@@ -60,11 +61,15 @@ struct KitCommand: NamedCommand, Equatable {
     return .success
   }
 
+  /// The folder as a terminal can show it.
+  private var shownPath: String { HarmlessText.line(path) }
+
   private func news(_ outcome: KitFolder.Outcome) -> String {
     let kept = outcome.kept.map { "  \($0)\n" }.joined()
     let written = outcome.written.map { "  \($0)\n" }.joined()
     return
-      (written.isEmpty ? "\(path) is up to date.\n" : "Written again in \(path):\n\(written)")
+      (written.isEmpty
+      ? "\(shownPath) is up to date.\n" : "Written again in \(shownPath):\n\(written)")
       + (kept.isEmpty
         ? ""
         : "Kept, because you have changed them; delete one to get it as it is in the kit:\n\(kept)")
@@ -78,9 +83,9 @@ struct KitCommand: NamedCommand, Equatable {
       case .explorer: "marble tests and the explorer, for a test target with RxSwift and RxCocoa"
       case .stage: "the package MarbleStage, for a test target of its own"
       }
-    let trial = kind == .package ? "Try it with swift test --package-path \(path)\n" : ""
+    let trial = kind == .package ? "Try it with swift test --package-path \(shownPath)\n" : ""
     return """
-      \(count) files in \(path): \(contents).
+      \(count) files in \(shownPath): \(contents).
       README.md there says how to add them, and has the first test.
       \(trial)
       """

@@ -140,7 +140,9 @@ struct SiteProgram {
     let pages = files.keys.count { $0.hasSuffix(".html") }
     let megabytes = Double(files.values.reduce(0) { $0 + $1.count }) / 1_000_000
     let size = megabytes.formatted(.number.precision(.fractionLength(1)))
-    try FileOutput.standard.write("\(path)/index.html and \(pages - 1) more pages, \(size) MB\n")
+    try FileOutput.standard.write(
+      "\(HarmlessText.line(path))/index.html and \(pages - 1) more pages, \(size) MB\n"
+    )
   }
 }
 

@@ -79,7 +79,10 @@ extension Provider where Target == KKBoxTarget {
     let accounts = Provider<KKBoxTarget>(transport: transport)
     let tokens = AccessTokens(
       scheduler: scheduler,
-      fetch: accounts.request(.token(credentials)).map(AccessToken.self)
+      // NB: In a closure, because the request alone wouldn't keep its provider.
+      fetch: Single.just(accounts).flatMap {
+        $0.request(.token(credentials)).map(AccessToken.self)
+      }
     )
     return Provider<KKBoxTarget>(transport: AccessTokenTransport(transport, tokens: tokens))
   }

@@ -45,9 +45,11 @@ struct NetworkErrorTests {
         .transport(.timedOut, response.request), .requestMapping("a reason"),
       ]
       for error in errors {
+        var dumped = ""
+        dump((error, response), to: &dumped)
         let texts = [
           error.message, error.description, "\(error)", String(reflecting: error),
-          error.localizedDescription,
+          error.localizedDescription, dumped,
         ]
         #expect(texts.allSatisfy { !$0.isEmpty && !$0.contains("s3cr3t") }, "\(body): \(texts)")
       }
@@ -107,7 +109,7 @@ struct NetworkErrorTests {
     (#"{"results": [{}]}"#, "results[0].url is missing"),
     (#"{"results": [{"url": null}]}"#, "results[0].url is null, String was expected"),
     (#"{"results": {}}"#, "results isn't Array<Any>"),
-    (#"{"results": ["#, "the body isn't valid JSON"),
+    (#"{"results": [}"#, "the body isn't valid JSON"),
     ("<html>", "the body isn't valid JSON"),
     ("", "the body is empty"),
   ])
@@ -120,6 +122,27 @@ struct NetworkErrorTests {
       return
     }
     #expect(failure.description == expected)
+  }
+
+  // Foundation unpacks as much of an archive as there is, and reports no error.
+  @Test(arguments: [#"{"results": ["#, #"[{"a": "b}]"#, #"{"a": {"b": "\""#])
+  func `a body that ends within its JSON is incomplete`(body: String) {
+    let error = #expect(throws: NetworkError.self) { try response(200, body).map([String].self) }
+    #expect(error?.message == "The server's answer is incomplete.")
+  }
+
+  @Test func `a line about what a server sends has an end`() throws {
+    let long = String(repeating: "a", count: 60_000)
+    let request = URLRequest(url: try #require(URL(string: "http://api.example/\(long)")))
+    let page = response(200, "{\"\(long)\": 1}")
+    let key = #expect(throws: NetworkError.self) { try page.map([String: String].self) }
+    let errors: [NetworkError?] = [
+      .statusCode(Response(statusCode: 404, request: request)), .reported(long, page),
+      .transport(.timedOut, request), key,
+    ]
+    for case let error? in errors {
+      #expect(error.description.count + error.message.count < 800, "\(error)")
+    }
   }
 
   @Test func `a failure that the body reports keeps the server's words`() {

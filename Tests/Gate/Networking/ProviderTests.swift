@@ -61,10 +61,22 @@ struct PluginTests {
     )
   }
 
+  @Test func `a request without its provider isn't sent, and one in flight keeps it`() {
+    marbles { m in
+      let server = m.server(latency: .milliseconds(3)) { On(.get, "/a").answers(.json("a")) }
+      var provider: Provider<StubTarget>? = Provider(transport: server)
+      let request = provider?.text(StubTarget("/a")) ?? .just("no provider")
+      m.act("                       --f------", ["f": { provider = nil }])
+      let taps = m.hot("            -1----2--", named: "taps")
+      m.expect(taps.flatMap { _ in request }, "----a----", named: "answers")
+      m.expectRequests(["GET /a": " -^--|"])
+    }
+  }
+
   @Test func `a status that the target does not accept is an error`() {
     marbles { m in
       let server = ScriptedServer(scheduler: m.scheduler) { On(.get, "/a").answers(.status(404)) }
-      let provider = Provider<StubTarget>(transport: server)
+      let provider = m.keep(Provider<StubTarget>(transport: server))
       var target = StubTarget("/a")
       target.validationType = .successCodes
       let answer = provider.text(target).map { $0.contains("nothing") ? "n" : $0 }
@@ -121,9 +133,11 @@ struct StubTests {
       let server = ScriptedServer(scheduler: m.scheduler, latency: .milliseconds(1)) {
         On(.get, "/zen").answers(.json("z"))
       }
-      let provider = Provider<GitHub>(
-        transport: server,
-        stubClosure: { if case .zen = $0 { .never } else { .immediate } }
+      let provider = m.keep(
+        Provider<GitHub>(
+          transport: server,
+          stubClosure: { if case .zen = $0 { .never } else { .immediate } }
+        )
       )
       let both = Observable.merge(
         provider.request(.zen).mapString().asObservable(),

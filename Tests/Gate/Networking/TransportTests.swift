@@ -76,6 +76,37 @@ struct FollowingTransportTests {
   }
 
   @Test(arguments: [
+    ("Authorization", "Bearer t0p-s3cr3t"), ("Authorization", "Basic bWU6dDBwLXMzY3IzdA=="),
+    ("Cookie", "a=1; session=t0p-s3cr3t; b=2"), ("X-Api-Key", "t0p-s3cr3t"),
+  ])
+  func `no text about a later hop has what the first request was sent with`(
+    name: String,
+    value: String
+  ) {
+    for answer in [Answer.status(404), .failure(.timedOut), .json("t0p-s3cr3t")] {
+      let scheduler = TestScheduler()
+      let server = ScriptedServer(scheduler: scheduler) {
+        On(.get, "/a").answers(.movedPermanently(to: "http://b.example/t0p%2Ds3cr3t"))
+        On(.get, "/t0p-s3cr3t").answers(.movedPermanently(to: "http://b.example/c?q=t0p-s3cr3t"))
+        On(.get, "/c").answers(answer)
+      }
+      var texts: [String] = []
+      let subscription = FollowingTransport(server).send(.get("/a", headers: [name: value]))
+        .subscribe(
+          onSuccess: {
+            let report = NetworkError.reported(String(decoding: $0.data, as: UTF8.self), $0)
+            texts = ["\($0)", "\(report)", report.message]
+          },
+          onFailure: { texts = ["\($0)", "\(NetworkError($0).message)"] }
+        )
+      scheduler.start()
+      subscription.dispose()
+      #expect(texts.first?.contains("/c?q=***") == true)
+      #expect(texts.allSatisfy { !$0.contains("s3cr3t") }, "\(texts)")
+    }
+  }
+
+  @Test(arguments: [
     "ftp://b.example", "file:///etc/passwd", "javascript:1", "data:,x", "http:///x", "http://",
     "http://u:p@b.example/", "http://b.example:99999/", "",
   ])

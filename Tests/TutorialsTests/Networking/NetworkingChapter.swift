@@ -40,6 +40,24 @@ struct NetworkingChapter {
   }
   // endregion
 
+  // region: forgotten
+
+  @Test func `a provider that nothing keeps sends nothing`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let server = m.server(latency: .milliseconds(200)) {
+        On(.get, "/playlists/*/songs").answers(.json(#"{"songs": []}"#))
+      }
+      let kept = m.keep(Provider<PlaylistTarget>(transport: server))
+      let songs = kept.request(.songs(playlist: "7", page: 1))
+      let forgotten = Provider<PlaylistTarget>(transport: server)
+        .request(.songs(playlist: "8", page: 1))
+      let opened = m.hot(" -o---", named: "opened")
+      m.expect(opened.flatMap { _ in songs.map { _ in "s" } }, "    ---s-", named: "kept")
+      m.expect(opened.flatMap { _ in forgotten.map { _ in "s" } }, "-----", named: "forgotten")
+    }
+  }
+  // endregion
+
   // region: activity
 
   @Test func `the indicator is on while a request is in flight`() {

@@ -35,7 +35,7 @@ struct KKBoxHitsViewModelTests {
   @Test func `two pages at once share the one token request`() {
     marbles(tick: .milliseconds(100)) { m in
       // A second request of a token would stay open.
-      let service = service(m, tokens: .json(KKBoxSample.token()), .silence)
+      let service = m.keep(service(m, tokens: .json(KKBoxSample.token()), .silence))
       let counts = [0, 40].map { offset in
         service.request(.hits(playlist: KKBoxTarget.mandarinHits, offset: offset, limit: 20))
           .map(SongPage.self)

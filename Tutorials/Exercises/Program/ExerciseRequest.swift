@@ -1,3 +1,5 @@
+import Text
+
 /// What a command line asks for.
 enum ExerciseRequest: Equatable {
   case help
@@ -29,7 +31,8 @@ enum ExerciseRequest: Equatable {
     let description: String
 
     init(_ description: String) {
-      self.description = description
+      // One line, whatever an argument that it repeats holds.
+      self.description = HarmlessText.line(description)
     }
   }
 
@@ -42,6 +45,11 @@ enum ExerciseRequest: Equatable {
     guard !arguments.contains(where: ["--help", "-h", "help"].contains) else {
       self = .help
       return
+    }
+    for option in Self.options {
+      guard arguments.count(where: { $0.prefix { $0 != "=" } == option }) < 2 else {
+        throw UsageError("\(option) is given twice; leave one out")
+      }
     }
     var words: [String] = []
     var options: [String] = []

@@ -12,6 +12,8 @@ final class CheckedLane {
   private(set) var connection: Disposable?
   private var values: LaneValues
   private(set) var recorded: [LaneEvent] = []
+  /// What each event was when it arrived; one of a class may have changed since.
+  private var arrived: [ComparedMark] = []
   private var isDisposed = false
   private var isFrozen = false
   /// Why recording stopped, for a lane that sent events without an end.
@@ -51,7 +53,9 @@ final class CheckedLane {
         guard canTake(event, at: scheduler.clock) else { return }
         guard overflow == nil else { return subscription.dispose() }
         recorder.append(event, to: index)
-        recorded.append((values.keyed(recorder.lanes[index].marks[recorded.count], event), event))
+        let mark = values.keyed(recorder.lanes[index].marks[recorded.count], event)
+        recorded.append((mark, event))
+        arrived.append(values.compared((mark, event), at: arrived.count))
         // As every observer does; or a fake that is expected directly would seem to live on.
         if event.isStopEvent { subscription.dispose() }
       }
@@ -78,7 +82,9 @@ final class CheckedLane {
       return false
     }
     countAtInstant = recorded.last?.mark.time == time ? countAtInstant + 1 : 1
-    let (instant, all) = Self.limits
+    // Whatever is expected is no endless loop.
+    let count = expected?.count ?? 0
+    let (instant, all) = (Self.limits.instant + count, Self.limits.all + count)
     if countAtInstant > instant {
       overflow = "sent more than \(instant.grouped) events at \(time.inWords)"
     } else if recorded.count >= all {
@@ -163,7 +169,7 @@ final class CheckedLane {
     guard let expected else { return [] }
     return LaneComparison.faults(
       expected: expected.enumerated().map { values.compared($1, at: $0) },
-      actual: recorded.enumerated().map { values.compared($1, at: $0) }
+      actual: arrived
     )
   }
 
@@ -178,6 +184,9 @@ final class CheckedLane {
     }
     guard let wanted = wanted.element, let came = came.element, !(wanted is LabeledElement)
     else { return nil }
+    guard !values.hasChanged(came, since: other.content) else {
+      return "it has been changed since it arrived, so what differed then isn't known"
+    }
     return ValueDifference.first(expected: wanted, actual: came)
       ?? ValueDifference.lookalike(
         mark.mark.label,
@@ -231,6 +240,12 @@ private struct LaneValues {
       name: event.mark.nameInSentence,
       index: index
     )
+  }
+
+  /// Whether an element is another than when it got its content, as one of a class may be; one that
+  /// never equals itself, such as NaN, is not.
+  mutating func hasChanged(_ element: Any, since content: String) -> Bool {
+    equality.areEqual(element, element) && self.content(of: .next(element)) != content
   }
 
   private mutating func content(of event: Event<Any>) -> String {

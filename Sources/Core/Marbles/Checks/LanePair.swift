@@ -34,12 +34,14 @@ struct LanePair {
   var expected: [Timeline.Mark]?
   var lane: Timeline.Lane?
   var faults: [LaneFinding] = []
+  /// `true` if the fault is in the pair below, whose lane arrived in place of this one.
+  var isElsewhere = false
 
   var isHalf: Bool { (expected == nil) != (lane == nil) }
 
   /// The rows of a drawing: two if the lanes differ, otherwise one.
   func rows(_ kind: Timeline.LaneKind) -> [TimelineRow] {
-    guard !faults.isEmpty else { return lane.map { [$0.row] } ?? [] }
+    guard !faults.isEmpty || isElsewhere else { return lane.map { [$0.row] } ?? [] }
     let both = [("expected", expected), ("actual", lane?.marks)]
     var rows = both.compactMap { word, marks in
       marks.map { TimelineRow(group: kind.group, name: "\(name) \(word)", marks: $0) }

@@ -30,41 +30,37 @@ struct LifetimeCheck {
   func pairs(in lanes: [Timeline.Lane]) -> [LanePair] {
     if isQuestion { return lanes.map { LanePair(name: $0.name, lane: $0) } }
     var seen: [String: [MarbleTime]] = [:]
-    var pairs = matches(in: lanes).map { row, lane -> LanePair in
-      guard let lane else { return missing(row, isOnly: lanes.isEmpty) }
+    var pairs = matches(in: lanes).flatMap { row, lane -> [LanePair] in
+      guard let lane else { return [missing(row, isOnly: lanes.isEmpty)] }
       let before = seen[lane.name] ?? []
       if row != nil || !before.isEmpty { seen[lane.name] = before + [lane.start] }
-      return row.map { pair(lane, $0) } ?? extra(lane, sentBefore: before)
+      return row.map { pair(lane, $0) } ?? [extra(lane, sentBefore: before)]
     }
     if source != nil { condense(&pairs) }
     return pairs
   }
 
-  private func pair(_ lane: Timeline.Lane, _ row: ExpectedLane) -> LanePair {
+  /// The lane beside its row, or below it if it has another name.
+  private func pair(_ lane: Timeline.Lane, _ row: ExpectedLane) -> [LanePair] {
+    guard let likeness = source == nil ? LaneName(row.name, in: lane.name) : .whole else {
+      let sentence = "\(words.begun) instead of \(row.name)"
+      let fault = LaneFinding(lane.start, "wrong name", sentence, isUnknown: true)
+      return [
+        LanePair(name: row.name, expected: row.marks, isElsewhere: true),
+        LanePair(name: lane.name, lane: lane, faults: [fault]),
+      ]
+    }
     var lane = lane
-    let likeness = source == nil ? LaneName(row.name, in: lane.name) : .whole
     // As short as its row has it, unless the path continues.
-    if likeness ?? .part > .part { lane.name = row.name }
+    if likeness > .part { lane.name = row.name }
     for index in lane.marks.indices where lane.marks[index].kind == .next {
       let label = lane.marks[index].label
       let key = row.marks.first { $0.kind == .next && $0.label == label }?.key
       if let key { lane.marks[index].key = key }
     }
-    return LanePair(
-      name: lane.name,
-      expected: row.marks,
-      lane: lane,
-      faults: likeness == nil
-        ? [
-          LaneFinding(
-            lane.start,
-            "wrong name",
-            "\(words.begun) instead of \(row.name)",
-            isUnknown: true
-          )
-        ]
-        : faults(row, lane)
-    )
+    return [
+      LanePair(name: lane.name, expected: row.marks, lane: lane, faults: faults(row, lane))
+    ]
   }
 
   private func faults(_ row: ExpectedLane, _ lane: Timeline.Lane) -> [LaneFinding] {

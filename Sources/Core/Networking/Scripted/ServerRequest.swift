@@ -46,13 +46,7 @@ public struct ServerRequest: Equatable, Identifiable, Sendable {
   ///   address.
   init(id: Int, request: URLRequest, secrets: [String] = []) {
     let secrets = secrets + request.secrets
-    let mask = { (text: String) in
-      // A server may have escaped a part of it, twice, too.
-      var shown = text
-      for _ in 0..<3 { shown = shown.removingPercentEncoding ?? shown }
-      let masked = CredentialMask.mask(shown, secrets: secrets)
-      return masked == shown ? text : masked
-    }
+    let mask = { CredentialMask.mask(address: $0, secrets: secrets) }
     self.id = id
     method = HTTPMethod(rawValue: request.httpMethod ?? "GET")
     url = mask(request.url?.maskedDescription ?? "")

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The first of the two bridges that leave the caller's isolation domain, and this one leaves it
 /// only in time: work is taken on the main actor (anything else crashes with a message)
-/// and runs later on the main actor.
+/// and runs there, at once or later.
 public final class MainScheduler: SchedulerType, Sendable {
   /// Runs work at once if none is running or waiting on it, or later, in its order; a disposal that
   /// `subscribe(on:)` has posted counts as work.

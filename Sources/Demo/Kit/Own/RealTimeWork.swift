@@ -55,10 +55,21 @@ enum RealTimeWork {
     let scheduler = all.lazy.map(\.value).filter { $0 is any ImmediateSchedulerType }
       .map { "\(type(of: $0))" }.first(where: schedulers.contains)
     guard let scheduler, members.allSatisfy(isWaiting) else { return nil }
-    let name = "\(type(of: value))".prefix { $0 != "<" }
-      .replacingOccurrences(of: "Sink", with: "").replacingOccurrences(of: "OneOff", with: "")
-    return "`\(name.prefix(1).lowercased() + name.dropFirst())` waits on `\(scheduler)`"
+    let type = "\(type(of: value))".prefix { $0 != "<" }.replacingOccurrences(of: "Sink", with: "")
+    let spans = ["dueTime", "period"].map { label in
+      all.first { $0.label == label }.map { "\($0.value)" }
+    }
+    let isInterval = type == "Timer" && spans[0] == spans[1]
+    let name =
+      isInterval ? "interval" : names[type] ?? type.prefix(1).lowercased() + type.dropFirst()
+    return "`\(name)` waits on `\(scheduler)`"
   }
+
+  /// The operators whose classes have other names than a test writes.
+  private static let names = [
+    "BufferTimeCount": "buffer", "SkipTime": "skip", "TakeTime": "take(for:)",
+    "TimerOneOff": "timer", "WindowTimeCount": "window",
+  ]
 }
 
 extension Mirror {

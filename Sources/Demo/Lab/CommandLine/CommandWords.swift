@@ -44,6 +44,7 @@ package struct CommandWords {
     let name = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
     if let option = command.options.first(where: { $0.name == name }) {
+      guard values[name] == nil else { throw .givenTwice(name) }
       values[name] = try value(of: option, attached, &rest)
     } else if command.readsOptions {
       positionals.append(argument)
@@ -123,11 +124,9 @@ package struct CommandWords {
   ) throws(UsageError) -> Number? {
     guard let text = self[option] else { return nil }
     guard let number = Number(text), range.contains(number) else {
-      let words =
-        range.upperBound == Number.max
-        ? ", \(range.lowerBound) or more" : " from \(range.lowerBound) to \(range.upperBound)"
       throw UsageError(
-        description: "\(command.name) \(option.name) needs a whole number\(words), not \"\(text)\""
+        description: "\(command.name) \(option.name) needs a whole number from"
+          + " \(range.lowerBound) to \(range.upperBound), not \"\(text)\""
       )
     }
     return number
@@ -155,21 +154,7 @@ package struct CommandWords {
   }
 
   package func screen() throws(UsageError) -> Catalog.Screen {
-    guard let argument = try argument() else {
-      throw UsageError(
-        description: "\(command.name) needs a screen; screens:"
-          + " \(catalog.screens.map(\.id).joined(separator: ", "))"
-      )
-    }
-    let id = String(argument.prefix { $0 != "/" })
-    if let screen = catalog.screen(id) { return screen }
-    let ids = catalog.screens.map(\.id)
-    let nearest = Suggestions.nearest(ids + ownScreens.names, to: id)
-    let isOwn = nearest.map(ownScreens.names.contains) ?? false
-    let (kind, names) = isOwn ? ("your screens", ownScreens.names) : ("screens", ids)
-    throw UsageError(
-      description: "there is no screen \"\(id)\"; " + Suggestions.sentence(kind, names, to: id)
-    )
+    try catalog.screen(named: screenName(), own: ownScreens.names)
   }
 
   /// The screen of the reader's own that the argument names; `nil` if it's one of the demo, or
@@ -182,21 +167,15 @@ package struct CommandWords {
   }
 
   func scenario() throws(UsageError) -> ScenarioReference {
-    let screen = try screen()
-    let names = screen.scenarios.map(\.name)
-    let parts = (try argument() ?? "").split(
-      separator: "/",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
+    try catalog.scenario(named: screenName(), own: ownScreens.names)
+  }
+
+  private func screenName() throws(UsageError) -> String {
+    if let argument = try argument() { return argument }
+    throw UsageError(
+      description: "\(command.name) needs a screen; screens:"
+        + " \(catalog.screens.map(\.id).joined(separator: ", "))"
     )
-    let name = parts.count > 1 ? String(parts[1]) : names.first ?? ""
-    guard names.contains(name.lowercased()) else {
-      throw UsageError(
-        description: "\(screen.id) has no scenario \"\(name)\"; "
-          + Suggestions.sentence("scenarios", names, to: name)
-      )
-    }
-    return ScenarioReference(screen: screen.id, name: name.lowercased())
   }
 
   package func design() throws(UsageError) -> ScreenDesign? {

@@ -20,14 +20,31 @@ package struct CommandParser {
   }
 
   package func parse(_ arguments: [String]) throws(UsageError) -> any Command {
+    // These two stand before the command or behind it.
+    for option in [CommandOption.ascii.name, CommandOption.theme.name] {
+      let options = arguments.prefix { $0 != "--" }
+      guard options.count(where: { $0.prefix { $0 != "=" } == option }) < 2 else {
+        throw .givenTwice(option)
+      }
+    }
+    return try command(arguments)
+  }
+
+  private func command(_ arguments: [String]) throws(UsageError) -> any Command {
     guard let first = arguments.first else { return PickCommand(parser: self) }
     let rest = Array(arguments.dropFirst())
-    if first == CommandOption.ascii.name { return try parse(rest) }
+    if first == CommandOption.ascii.name { return try command(rest) }
     if first.prefix(while: { $0 != "=" }) == CommandOption.theme.name {
-      return try parse(afterTheme(arguments))
+      return try command(afterTheme(arguments))
     }
-    if first == "--version" { return TextCommand("MarbleMVVM \(version)\n") }
-    if first == "--help" || first == "-h" || first == "help" { return try help(on: rest.first) }
+    if first == "--version" {
+      try refuse(rest.first, after: first)
+      return TextCommand("MarbleMVVM \(version)\n")
+    }
+    if first == "--help" || first == "-h" || first == "help" {
+      try refuse(rest.dropFirst().first, after: "\(first) \(rest.first ?? "")")
+      return try help(on: rest.first)
+    }
     return try command(first, with: rest)
   }
 
@@ -42,6 +59,11 @@ package struct CommandParser {
     if words.wantsHelp { return TextCommand(try command.help(words)) }
     _ = try words.choice(.theme) as Theme?
     return try command.init(words)
+  }
+
+  private func refuse(_ word: String?, after words: String) throws(UsageError) {
+    guard let word else { return }
+    throw UsageError(description: "\(words) takes nothing more: leave out \"\(word)\"")
   }
 
   private func afterTheme(_ arguments: [String]) throws(UsageError) -> [String] {

@@ -87,8 +87,8 @@ extension MarblesCommand {
       }
     }
     return UsageError(
-      description: "marbles \(entry.name): \(source.map { "\($0.name): " } ?? "")"
-        + (run.complaint ?? "")
+      description: "marbles \(entry.name): \(source.map { "\($0.name): " } ?? "")",
+      diagram: run.complaint ?? ""
     )
   }
 

@@ -69,8 +69,9 @@ package enum PlayedRun {
 }
 
 private enum FileInput {
-  /// More than any file that is read here; a device can be endless.
-  private static let mostBytes = 256 << 20
+  /// Many times the longest run; a debug build reads some 2 MB in a second, and a device can be
+  /// endless.
+  private static let mostBytes = 8 << 20
 
   static func read(_ path: String) throws(FileError) -> Data {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)

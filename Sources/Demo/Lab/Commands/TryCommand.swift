@@ -127,7 +127,7 @@ package struct TryCommand: NamedCommand, Equatable {
   private func save(_ recording: Recording, as file: String, in console: Console) throws {
     func write(to path: String) throws {
       try console.write(to: path) { try RecordingFile.write(recording, to: $0) }
-      try console.output.write("Saved \(path). Step through it:\n")
+      try console.output.write("Saved \(HarmlessText.line(path)). Step through it:\n")
       try console.output.write("  swift run Demo step --recording \(path.quotedForShell)\n")
     }
     do {

@@ -13,7 +13,12 @@ enum GalleryNumbers {
     of entries: [GalleryEntry],
     with given: [GivenNumber]
   ) throws(UsageError) -> [(entry: GalleryEntry, numbers: [Int])] {
-    let texts = Dictionary(given.map { ($0.lowercased, $0.text) }) { _, last in last }
+    var texts: [String: String] = [:]
+    for number in given {
+      guard texts.updateValue(number.text, forKey: number.lowercased) == nil else {
+        throw .givenTwice("marbles --\(number.name)")
+      }
+    }
     var fitting: [(entry: GalleryEntry, numbers: [Int])] = []
     var fault: UsageError?
     for entry in entries {

@@ -1,4 +1,5 @@
 import Foundation
+import Workshop
 
 package struct FileError: Error, Equatable, CustomStringConvertible {
   package let action: String
@@ -9,7 +10,7 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
 
   package init(action: String, path: String, reason: String) {
     self.action = action
-    self.path = path == "-" ? "standard input" : path
+    self.path = path == "-" ? "standard input" : HarmlessText.line(path)
     self.reason = reason
   }
 

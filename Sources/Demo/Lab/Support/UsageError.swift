@@ -1,7 +1,16 @@
+import Workshop
+
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   package var description: String
 
-  package init(description: String) {
-    self.description = description
+  /// One line, whatever an argument that it repeats holds.
+  ///
+  /// - Parameter diagram: The lines of a faulty diagram, which has been made harmless already.
+  package init(description: String, diagram: String = "") {
+    self.description = HarmlessText.line(description) + diagram
+  }
+
+  static func givenTwice(_ option: String) -> UsageError {
+    UsageError(description: "\(option) is given twice; leave one out")
   }
 }

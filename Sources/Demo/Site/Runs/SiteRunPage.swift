@@ -4,7 +4,7 @@ import Workshop
 
 /// One run as a page of its own, to send to somebody.
 struct SiteRunPage: Equatable {
-  /// A scenario, as `ID/NAME`, or the file of a recording.
+  /// A scenario, as `ID` or `ID/NAME`, or the file of a recording, which exists or ends in `.json`.
   let run: String
   /// The other design to show alongside, if any.
   let design: ScreenDesign?
@@ -13,7 +13,7 @@ struct SiteRunPage: Equatable {
   func write(to path: String) throws {
     let text = try page().text
     try FileTarget(path: path).write { try $0.write(sequences: text) }
-    try FileOutput.standard.write("\(path)\n")
+    try FileOutput.standard.write("\(HarmlessText.line(path))\n")
   }
 
   @MainActor
@@ -27,17 +27,17 @@ struct SiteRunPage: Equatable {
   @MainActor
   private var source: RunSource {
     get throws(UsageError) {
-      let parts = run.split(separator: "/", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let screen = Catalog.all.screen(parts[0]),
-        screen.scenarios.contains(where: { $0.name == parts[1] })
+      guard run == "-" || run.hasSuffix(".json") || FileManager.default.fileExists(atPath: run)
       else {
-        guard design == nil else {
-          throw UsageError(description: "there is no scenario \(run) to run on another design")
-        }
-        return .file(run)
+        let scenario = try Catalog.all.scenario(named: run)
+        return design.map { .beside(scenario, $0) } ?? .scenario(scenario)
       }
-      let scenario = ScenarioReference(screen: screen.id, name: parts[1])
-      return design.map { .beside(scenario, $0) } ?? .scenario(scenario)
+      guard design == nil else {
+        throw UsageError(
+          description: "only a scenario can be played on another design, and \(run) is a file"
+        )
+      }
+      return .file(run)
     }
   }
 }

@@ -67,7 +67,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
     }
     var request = ExploreRequest(screen: screen)
     request.design = try words.design() ?? .repaired
-    if let runs = try words.number(Self.runs, 1...Int.max) { request.runs = runs }
+    if let runs = try words.number(Self.runs, 1...1_000_000_000) { request.runs = runs }
     if let seed = try words.number(Self.seed, 0...UInt64.max) { request.seed = seed }
     request.bound = try words.number(Self.all, 0...9)
     if request.bound != nil,

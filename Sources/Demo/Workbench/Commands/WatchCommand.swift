@@ -60,7 +60,7 @@ package struct WatchCommand: NamedCommand, Equatable {
       throw UsageError(description: "watch takes --rule or --faults, but not both")
     }
     if words[Self.faults]?.isEmpty == false {
-      line = try words.number(Self.faults, 1...Int.max)
+      line = try words.number(Self.faults, 1...1_000_000)
     }
   }
 

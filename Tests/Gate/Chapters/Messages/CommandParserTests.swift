@@ -58,7 +58,7 @@ struct CommandParserTests {
     let commands: KeyValuePairs<String, any Command & Equatable> = [
       "": PickCommand(parser: .sample),
       "--ascii": PickCommand(parser: .sample),
-      "--theme light --ascii --theme=dark": PickCommand(parser: .sample),
+      "--theme light --ascii": PickCommand(parser: .sample),
       "--version": TextCommand("MarbleMVVM 1\n"),
       "step gank-feed": StepCommand(source: .scenario(happy)),
       "step gank-feed/offline --plain": StepCommand(source: .scenario(offline), isPlain: true),
@@ -66,14 +66,16 @@ struct CommandParserTests {
       "step --recording run.json": StepCommand(source: .file("run.json")),
       "step gank-feed --original": StepCommand(source: .beside(happy, .original)),
       "try gank-feed": byHand,
-      "--ascii try gank-feed --ascii": byHand,
+      "--ascii try gank-feed": byHand,
+      "try gank-feed --ascii": byHand,
       "try gank-feed/offline": TryCommand("gank-feed", on: .scripted(scenario: "offline")),
       "try gank-feed --live": TryCommand("gank-feed", on: .live()),
       "try gank-feed --live --server http://127.0.0.1:8080": TryCommand(
         "gank-feed",
         on: .live(at: URL(string: "http://127.0.0.1:8080"))
       ),
-      "--theme=light try gank-feed --theme dark": byHand,
+      "--theme=light try gank-feed": byHand,
+      "try gank-feed --theme dark": byHand,
       "print gank-feed": PrintCommand(source: .scenario(happy)),
       "print gank-feed/offline --original --plain": PrintCommand(
         source: .beside(offline, .original),
@@ -104,5 +106,28 @@ struct CommandParserTests {
     #expect((try parse("kit Marbles") as? KitCommand)?.path == "Marbles")
     let zip = try #require(try parse("marbles zip --help") as? TextCommand).text.string
     #expect(zip.contains("\nzip:\n  swift run Demo marbles zip '"))
+  }
+
+  @Test func `what is given twice, too much or out of range is refused in one line`() {
+    let twice = "is given twice; leave one out"
+    let refusals: KeyValuePairs<[String], String> = [
+      ["--version", "x"]: "--version takes nothing more: leave out \"x\"",
+      ["help", "list", "x"]: "help list takes nothing more: leave out \"x\"",
+      ["print", "gank-feed", "--plain", "--plain"]: "--plain \(twice)",
+      ["print", "gank-feed", "--output", "a", "--output=b"]: "--output \(twice)",
+      ["--ascii", "list", "--ascii"]: "--ascii \(twice)",
+      ["--theme=light", "print", "gank-feed", "--theme", "dark"]: "--theme \(twice)",
+      ["explore", "gank-feed", "--runs", "99999999999999999999"]:
+        "explore --runs needs a whole number from 1 to 1000000000, not \"99999999999999999999\"",
+      ["explore", "gank-feed", "--seed", "-1"]:
+        "explore --seed needs a whole number from 0 to \(UInt64.max), not \"-1\"",
+      ["list", "a\nb"]: "list takes no argument: leave out \"a\\nb\"",
+      ["print", "gank-feed/\u{1B}[2J"]:
+        "gank-feed has no scenario \"\\u{1B}[2J\"; scenarios: happy, offline",
+    ]
+    for (words, message) in refusals {
+      let error = #expect(throws: UsageError.self) { try CommandParser.sample.parse(words) }
+      #expect(error?.description == message)
+    }
   }
 }

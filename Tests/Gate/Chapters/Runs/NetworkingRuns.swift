@@ -8,6 +8,11 @@ extension Runs {
 
   static let networkingChapter: [String: Run] = [
     "networking requests": { try chapter.requests().joined(separator: "\n") },
+    "networking forgotten": {
+      MarbleCapture.text {
+        chapter.`a provider that nothing keeps sends nothing`()
+      }
+    },
     "networking activity": {
       MarbleCapture.text {
         chapter.`the indicator is on while a request is in flight`()

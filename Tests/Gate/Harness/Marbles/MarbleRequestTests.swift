@@ -97,6 +97,12 @@ struct MarbleRequestTests {
     #expect(report.text.contains("extra"))
   }
 
+  @Test func `a request of another name is drawn below the one that was expected`() {
+    let lines = report(["/c": "-^--|"], sends: "-a---").text.split(separator: "\n")
+    let lanes = lines.filter { $0.contains("^--") }.map { $0.replacing(#/ +/#, with: " ") }
+    #expect(lanes.count == 2 && lanes[0].contains("/c expected") && lanes[1].contains("/a actual"))
+  }
+
   @Test func `a request that ends differently is drawn beside what was expected`() {
     let report = report(["/a": "-^--|", "/b": "---^--|"], sends: "-a-b------")
     #expect(report.sentences.allSatisfy { $0.hasPrefix("/a ") })

@@ -105,6 +105,17 @@ struct MarbleValueFailureTests {
     )
   }
 
+  @Test func `what can't be seen is written out`() {
+    #expect(
+      sentence(expected: ["ab", "👩‍👧"], actual: ["a\u{200B}b", "👩‍👧"])?
+        .hasSuffix(#"[0] is "a\u{200B}b" instead of "ab""#) == true
+    )
+    #expect(
+      sentence(expected: "me\u{200D}", actual: "me")?.hasSuffix(#"instead of "e" ("me\u{200D}")"#)
+        == true
+    )
+  }
+
   @Test func `two values that look the same are said to differ`() {
     struct Place: Equatable { let lat: Double }
     #expect(

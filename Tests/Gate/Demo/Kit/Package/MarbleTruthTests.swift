@@ -48,6 +48,10 @@ struct MarbleTruthTests {
         == true
     )
     #expect(sentences([Person("Bob")], MarbleLabel.of([Person("Eve")])).count == 1)
+    let runs = Runs(id: 1, run: {})
+    #expect(
+      sentences(runs, MarbleLabel.of(runs)).first?.contains("with a closure as its `run`") == true
+    )
     #expect(sentences(Array(1...3), "[1, 2, 3]") == [])
     #expect(sentences("Eve", "Eve") == [])
     #expect(
@@ -59,6 +63,24 @@ struct MarbleTruthTests {
     #expect(sentences([Member(number: 2, name: "Ada")], "[Ada]").count == 1)
     #expect(sentences(Vague.refused(1), "Something went wrong").count == 1)
     #expect(sentences(Vague.offline, "Something went wrong").count == 1)
+  }
+
+  @Test func `a value is what it was when it arrived, whatever becomes of it`() {
+    func sentences(_ expected: Int, becomes later: Int) -> [String] {
+      marbleReport { m in
+        let box = Box(1)
+        m.act("--c", ["c": { box.number = later }])
+        m.expect(m.hot("-a-", ["a": box]), "-a-", ["a": Box(expected)], named: "box")
+      }.sentences
+    }
+    #expect(sentences(1, becomes: 2) == [])
+    #expect(sentences(2, becomes: 1).first?.hasSuffix("number is 1 instead of 2") == true)
+    #expect(sentences(2, becomes: 2).first?.contains("changed since it arrived") == true)
+  }
+
+  @Test func `a group is no endless loop, however long it is drawn`() {
+    let group = "(\(String(repeating: "a", count: 12_000))|)"
+    #expect(marbleReport { m in m.expect(m.cold(group), group) }.sentences == [])
   }
 
   @Test func `no request is expected only where one could be counted`() {
@@ -195,6 +217,17 @@ private enum Vague: Error, CustomStringConvertible {
 private struct Closed: Error {
   let retry: @Sendable () -> Int
   init(_ retry: @escaping @Sendable () -> Int) { self.retry = retry }
+}
+
+private final class Box: Equatable {
+  var number: Int
+  init(_ number: Int) { self.number = number }
+  static func == (left: Box, right: Box) -> Bool { left.number == right.number }
+}
+
+private struct Runs {
+  let id: Int
+  let run: () -> Void
 }
 
 /// Says a part of itself.
