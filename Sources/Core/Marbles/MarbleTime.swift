@@ -60,13 +60,14 @@ extension MarbleTime {
     self.init(ticks: count, of: MarbleTime(nanoseconds: Int64(unit)))
   }
 
-  /// Makes a point in ticks since time zero.
+  /// Makes a point in ticks since time zero, before it for a negative number; the end of time, or its
+  /// beginning, if that is nearer.
   public init(ticks: Int, of tick: MarbleTime) {
     let product = tick.nanoseconds.multipliedReportingOverflow(by: Int64(ticks))
     nanoseconds = .init(bounding: product, isNegative: ticks < 0)
   }
 
-  /// The date that a virtual clock shows at this point.
+  /// The date that a virtual clock shows at this point; at time zero that is 2001-01-01 00:00 UTC.
   public var date: Date {
     Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
   }

@@ -15,11 +15,10 @@ extension NamedBug {
       "A request ends with its last subscription, so a write that a view owns ends with the view.",
       "Let a store own each write: it outlives the screen that asked for it.",
     ],
-    combine: .happens("a `sink` in the view's set, and move it into the store"),
-    async: .happens(
+    combine: "a `sink` in the view's set, and move it into the store",
+    async:
       "a write awaited in `.task`, which cancels it when the view disappears, and give it to a"
-        + " `Task` of the store"
-    ),
+      + " `Task` of the store that waits for the save before it",
     play: { m, isRepaired in
       let save = m.cold("        ---(s|)", named: "PUT song")
       let tapped = m.hot("       -t-------", .taps, named: "saveTapped").asObservable()

@@ -15,8 +15,10 @@ extension NamedBug {
       "An error ends the stream that it reaches, so don't let a request's error reach the input's.",
       "Catch it inside `flatMapLatest`, where only one request ends.",
     ],
-    combine: .happens("`replaceError(with:)` after `switchToLatest()` instead of before it"),
-    async: .happens("a `try await` whose error leaves the loop, and use a `try?` with a default"),
+    combine: "`replaceError(with:)` after `switchToLatest()` instead of before it",
+    async:
+      "a `try await` whose error leaves the loop, and use a `try?` with a default; it hides a"
+      + " cancellation as well, so look at `Task.isCancelled` before you show the default",
     play: { m, isRepaired in
       let answer = m.cold("   --r|", named: "answer")
       let failure = m.cold("  --#", named: "failure")

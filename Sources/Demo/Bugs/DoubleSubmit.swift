@@ -14,11 +14,10 @@ extension NamedBug {
       "Two taps on one button usually mean one thing.",
       "`flatMapFirst` ignores further taps while the first one's request is in flight.",
     ],
-    combine: .happens(
+    combine:
       "`flatMap`. Combine has no `flatMapFirst`, but `flatMap(maxPublishers: .max(1))` asks a"
-        + " subject for nothing while a request is in flight, and the subject drops the taps"
-    ),
-    async: .happens("a task for each tap, and add a `guard` that asks whether one is running"),
+      + " subject for nothing while a request is in flight, and the subject drops the taps",
+    async: "a task for each tap, and add a `guard` that asks whether one is running",
     play: { m, isRepaired in
       let order = m.cold("        ---(o|)", named: "POST order")
       let tapped = m.hot("      -t-t-------", .taps, named: "payTapped").asObservable()

@@ -16,8 +16,10 @@ extension NamedBug {
       "A spinner that waits for an answer spins forever when none arrives.",
       "Start it when the request starts, and end it when the request ends, however it ends.",
     ],
-    combine: .happens("a `false` made from the results, and append it to each request instead"),
-    async: .happens("`isLoading = false` after a `try await`, and put it into a `defer`"),
+    combine: "a `false` made from the results, and append it to each request instead",
+    async:
+      "`isLoading = false` after a `try await`, and put it into a `defer`; where two loads can"
+      + " overlap, count them",
     play: { m, isRepaired in
       let answer = m.cold("        --(r|)", named: "answer")
       let failure = m.cold("       --#", named: "failure")

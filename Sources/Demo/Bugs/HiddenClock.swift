@@ -5,7 +5,7 @@ extension NamedBug {
   static let hiddenClock = NamedBug(
     .hiddenClock,
     otherNames: "real time in a test, a flaky test",
-    symptom: "A pause has the wrong length, and the tests that should notice fail now and then.",
+    symptom: "The tests of a pause take as long as the pause, and fail now and then.",
     clue: "`MainScheduler.instance`, `DispatchQueue.main`, `Date()` or `Task.sleep` in a chain or"
       + " a model",
     repair: "pass the scheduler or the clock to `init`, so that a test can pass a virtual one",
@@ -15,8 +15,8 @@ extension NamedBug {
       "If a view model brings its own clock, no test can control the time.",
       "Pass the scheduler to `init`, and you can draw every moment of the pause.",
     ],
-    combine: .happens("`debounce(for:scheduler:)` on `DispatchQueue.main`, and pass one in"),
-    async: .happens("`Task.sleep(for:)`, and pass a clock to `init` that sleeps instead"),
+    combine: "`debounce(for:scheduler:)` on `DispatchQueue.main`, and pass one in",
+    async: "`Task.sleep(for:)`, and pass a clock to `init` that sleeps instead",
     play: { m, isRepaired in
       let text = m.hot("        a-b-----", named: "searchText").asObservable()
       let query =

@@ -15,11 +15,10 @@ extension NamedBug {
       "A subscription lives only as long as whatever holds it.",
       "A view model composes, the view subscribes, and the view's bag holds every subscription.",
     ],
-    combine: .happens("a `sink` whose `AnyCancellable` is discarded, or is only a local constant"),
-    async: .cannotHappen(
-      "A task runs whether or not anything holds it, so what gets lost is the way to cancel it:"
-        + " the task outlives its screen."
-    ),
+    combine: "a `sink` whose `AnyCancellable` is discarded, or is only a local constant",
+    async:
+      "a `Task { [weak self] in … }` that a model starts in its `init` although nothing may hold"
+      + " the model, and let the view's task await the loop",
     play: { m, isRepaired in
       let answer = m.cold("      --A|", named: "answer")
       let name = m.hot("       -a----", named: "name").asObservable()

@@ -2,20 +2,6 @@ import Workshop
 
 /// A bug with a name: what the user sees, how a reviewer recognizes it, and what repairs it.
 package struct NamedBug: Identifiable, Sendable {
-  /// The look of the bug in a technology, if it exists there.
-  package enum Look: Equatable, Sendable {
-    /// It exists; the sentence says what to look for.
-    case happens(String)
-    /// It doesn't; the sentence says why, and what happens instead.
-    case cannotHappen(String)
-
-    package var sentence: String {
-      switch self {
-      case .happens(let sentence), .cannotHappen(let sentence): sentence
-      }
-    }
-  }
-
   package let name: BugName
   /// The words by which others call it.
   package let otherNames: String
@@ -30,8 +16,9 @@ package struct NamedBug: Identifiable, Sendable {
   package let chapter: String
   /// The lesson in two sentences.
   package let lesson: [String]
-  package let combine: Look
-  package let async: Look
+  /// What to look for with Combine, and with `async`, and what to do about it.
+  package let combine: String
+  package let async: String
   let play: Play
 
   /// Draws what happens on the kernel, broken or repaired, and expects what should happen.
@@ -46,8 +33,8 @@ package struct NamedBug: Identifiable, Sendable {
     rule: String,
     chapter: String,
     lesson: [String],
-    combine: Look,
-    async: Look,
+    combine: String,
+    async: String,
     play: @escaping Play
   ) {
     (self.name, self.otherNames) = (name, otherNames)

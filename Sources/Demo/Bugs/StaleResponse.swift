@@ -14,8 +14,8 @@ extension NamedBug {
       "Requests end in any order, so the last response may belong to an older question.",
       "`flatMapLatest` disposes of the older request when a newer one begins.",
     ],
-    combine: .happens("`flatMap`, and replace it with `map` and `switchToLatest()`"),
-    async: .happens("a task for each word, and let each one cancel the one before it"),
+    combine: "`flatMap`, and replace it with `map` and `switchToLatest()`",
+    async: "a task for each word, and let each one cancel the one before it",
     play: { m, isRepaired in
       let slow = m.cold("   ------(S|)", named: "search s")
       let quick = m.cold("  --(T|)", named: "search t")

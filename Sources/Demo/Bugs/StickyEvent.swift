@@ -8,19 +8,19 @@ extension NamedBug {
     symptom: "You come back to a screen, and \"Saved.\" appears again although you saved nothing.",
     clue: "an event as a `Driver`, a `BehaviorRelay`, a `CurrentValueSubject` or a property:"
       + " whatever replays its latest value",
-    repair: "make it a `Signal`, which replays nothing to a view that binds late",
+    repair:
+      "make it a `Signal`, which replays nothing to a view that binds late; what is sent while"
+      + " no view is bound is lost",
     rule: "an output that is bound again shows what it would have shown",
     chapter: "06-state-and-events.md#a-toast-that-comes-back",
     lesson: [
       "A state is still true for a view that binds late; an event isn't.",
       "Make states `Driver`s, which replay, and events `Signal`s, which don't.",
     ],
-    combine: .happens(
-      "`@Published` or a `CurrentValueSubject`, and send events through a `PassthroughSubject`"
-    ),
-    async: .happens(
-      "a property that the view reads when it appears, and give each view a stream of events"
-    ),
+    combine:
+      "`@Published` or a `CurrentValueSubject`, and send events through a `PassthroughSubject`",
+    async:
+      "a property that the view reads when it appears, and give each view a stream of its own",
     play: { m, isRepaired in
       let tapped = m.hot("       -t-----", .taps, named: "saveTapped").asObservable()
       let message =

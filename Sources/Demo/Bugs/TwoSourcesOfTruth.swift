@@ -14,8 +14,8 @@ extension NamedBug {
       "Two copies of one state agree only until one of them changes.",
       "What two screens show belongs to neither of them: put it into a store.",
     ],
-    combine: .happens("an `@Published` copy in each model, and let both read the store's"),
-    async: .happens("a copy in each `@Observable` model, and let both screens read one model"),
+    combine: "an `@Published` copy in each model, and let both read the store's",
+    async: "a copy in each `@Observable` model, and let both screens read one model",
     play: { m, isRepaired in
       let put = m.cold("       --(s|)", named: "PUT star")
       let tapped = m.hot("     -t------", .taps, named: "detail: starTapped").asObservable()

@@ -3,8 +3,17 @@ import Workshop
 extension DifferCase {
   /// A random case, which is small in the first runs of a search.
   ///
-  /// - Parameter spans: The durations in the expressions, in ticks.
-  init(_ run: Int, sources: Int, _ spans: [Int], _ options: DifferOptions, _ dice: inout Dice) {
+  /// - Parameters:
+  ///   - named: The values that the expressions name.
+  ///   - spans: The durations in them, in ticks.
+  init(
+    _ run: Int,
+    sources: Int,
+    named: [String],
+    _ spans: [Int],
+    _ options: DifferOptions,
+    _ dice: inout Dice
+  ) {
     func happens(_ dimension: DifferDimension, _ percent: Int) -> Bool {
       options.varies(dimension) && dice.below(100) < percent
     }
@@ -16,13 +25,15 @@ extension DifferCase {
       return max(1, span - 1 + dice.below(3))
     }
     isHot = []
+    self.named = named
     for source in 0..<sources {
       isHot.append(options.isHot ?? (dice.below(2) == 0))
       var tick = dice.below(3)
       let most = min(6, 1 + run / 40)
       for place in 0..<(options.varies(.elements) ? dice.below(most + 1) : 0) {
         // A letter that is out of order may repeat one, or satisfy a condition.
-        let letter = dice.below(10) < 7 ? place : dice.below(3)
+        var letter = dice.below(10) < 7 ? place : dice.below(3)
+        if !named.isEmpty, dice.below(4) == 0 { letter = -1 - dice.below(named.count) }
         marks.append(Mark(source: source, tick: tick, letter: letter))
         tick += gap()
       }

@@ -8,12 +8,15 @@ struct DifferCase {
     let source: Int
     var tick: Int
     var kind = Timeline.MarkKind.next
-    /// The place of its letter in the alphabet of its source.
+    /// The place of its letter in the alphabet of its source; below zero, -1 is the first of the
+    /// values that the expressions name.
     var letter = 0
   }
 
   /// The marks of all sources, one source after the other.
   var marks: [Mark] = []
+  /// The values that the expressions name, such as "z".
+  var named: [String] = []
   /// For each of the sources that the expressions name, `false` if its time begins with each
   /// subscription.
   var isHot: [Bool]
@@ -33,18 +36,19 @@ struct DifferCase {
     marks(of: source).filter { $0.kind == .next }.map(\.letter)
   }
 
-  private static func letter(_ place: Int, of source: Int) -> String {
+  private func letter(_ place: Int, of source: Int) -> String {
+    if place < 0 { return named[-1 - place] }
     let alphabet = Array(["abcdefghij", "1234567890", "pqrstuvwxyz"][source])
     return String(alphabet[place % alphabet.count])
   }
 
   /// The letter that answers an element, which `x` doesn't send itself.
-  var answer: String { Self.letter(letters(of: 0).map { $0 + 1 }.max() ?? 0, of: 0) }
+  var answer: String { letter(letters(of: 0).map { $0 + 1 }.max() ?? 0, of: 0) }
 
   /// The marks of a source, whose letters stand for themselves.
   func lane(_ source: Int, _ clock: DifferClock) -> [Timeline.Mark] {
     marks(of: source).map { mark in
-      let letter = mark.kind == .next ? Self.letter(mark.letter, of: source) : ""
+      let letter = mark.kind == .next ? letter(mark.letter, of: source) : ""
       return Timeline.Mark(time: clock.time(mark.tick), kind: mark.kind, key: letter, label: letter)
     }
   }

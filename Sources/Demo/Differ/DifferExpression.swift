@@ -20,6 +20,19 @@ package struct DifferExpression {
   }
 }
 
+extension DifferPair {
+  /// The values that the expressions name, and of a single letter also the next one, which is
+  /// greater. The sources send them too, or a condition such as `$0 != "z"` would always hold.
+  var named: [String] {
+    let literals = codes.flatMap { $0.matches(of: /"([^"\\]{1,20})"/).map { String($0.1) } }
+    return literals.reduce(into: []) { named, literal in
+      let scalars = literal.unicodeScalars
+      let next = scalars.count == 1 ? scalars.first.flatMap { Unicode.Scalar($0.value + 1) } : nil
+      named += [literal, next.map { String($0) }].compactMap(\.self).filter { !named.contains($0) }
+    }
+  }
+}
+
 /// The duration of a tick, and the times in two expressions, in ticks.
 struct DifferClock {
   let tick: MarbleTime

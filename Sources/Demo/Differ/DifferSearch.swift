@@ -2,6 +2,9 @@ import Foundation
 import Workshop
 
 /// A search for the cases that are easiest to read among those on which two expressions differ.
+///
+/// Other elements are easier to see than other ends, and these than other subscriptions, so a case
+/// may have one mark more than the smallest one.
 package struct DifferSearch {
   let pair: DifferPair
   let expressions: [DifferExpression]
@@ -20,6 +23,7 @@ package struct DifferSearch {
     clock = DifferClock(pair.codes)
     let words = pair.codes.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
     let last = DifferExpression.sources.lastIndex { words.contains(Substring($0)) } ?? 0
+    let named = pair.named
     var dice = Dice(seed: 0)
     var found: [Set<DifferKind>: DifferFinding] = [:]
     let start = Foundation.clock()
@@ -30,7 +34,14 @@ package struct DifferSearch {
       runs += 1
       var circumstances: DifferCase
       repeat {
-        circumstances = DifferCase(runs, sources: last + 1, clock.spans, pair.options, &dice)
+        circumstances = DifferCase(
+          runs,
+          sources: last + 1,
+          named: named,
+          clock.spans,
+          pair.options,
+          &dice
+        )
       } while !circumstances.fits(pair.options)
       guard let finding = DifferFinding(circumstances, in: self) else { continue }
       firstRun = firstRun ?? runs
@@ -52,9 +63,12 @@ package struct DifferSearch {
     }
   }
 
-  /// `true` if it shows nothing that was shown; a second subscriber sees what the first one sees.
+  /// `true` if it shows nothing that was shown, but for other subscriptions; a second subscriber
+  /// sees what the first one sees.
   private func isNews(_ finding: DifferFinding, after shown: Set<DifferKind>) -> Bool {
-    finding.kinds.isDisjoint(with: shown) && (shown.isEmpty || finding.kinds != [.second])
+    let kinds = finding.kinds.subtracting(shown.intersection([.subscriptions]))
+    return !kinds.isEmpty && kinds.isDisjoint(with: shown)
+      && (kinds != [.second] || shown.isSubset(of: [.subscriptions]))
   }
 
   private func shrink(
@@ -74,7 +88,7 @@ package struct DifferSearch {
   }
 
   /// Both sides, and for each finding its picture and its sentence.
-  var text: StyledText {
+  package var text: StyledText {
     let (names, width) = (pair.names, pair.options.width)
     let column = names.map { DisplayWidth.of($0) }.max() ?? 0
     var text = zip(names, pair.codes).reduce(into: StyledText()) { text, side in

@@ -35,8 +35,12 @@ struct DifferTrace {
     }
 
     let events = circumstances.isHot.indices.map { source in
-      circumstances.lane(source, clock).compactMap { mark in
-        mark.event(.characters, MarbleError()).map { (time: mark.time, event: $0) }
+      circumstances.lane(source, clock).map { mark -> (time: MarbleTime, event: Event<String>) in
+        switch mark.kind {
+        case .next: (time: mark.time, event: .next(mark.label))
+        case .error: (time: mark.time, event: .error(MarbleError()))
+        default: (time: mark.time, event: .completed)
+        }
       }
     }
     let fakes = zip(events, circumstances.isHot).map { events, isHot in

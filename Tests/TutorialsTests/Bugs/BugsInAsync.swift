@@ -34,6 +34,18 @@ enum BugsInAsync {
   }
   // endregion
 
+  // region: lost-subscription
+  @MainActor @Observable final class GreetingModel {
+    private(set) var greeting = ""
+
+    init(names: AsyncStream<String>) {
+      Task { [weak self] in
+        for await name in names { self?.greeting = "Hello, \(name)!" }
+      }
+    }
+  }
+  // endregion
+
   // region: hidden-clock
   @MainActor @Observable final class QueryModel {
     private(set) var query = ""
@@ -164,6 +176,17 @@ enum RepairedInAsync {
   }
   // endregion
 
+  // region: lost-subscription repaired
+  @MainActor @Observable final class GreetingModel {
+    private(set) var greeting = ""
+
+    /// The task that awaits this keeps the model, and ends it with its view.
+    func listen(to names: AsyncStream<String>) async {
+      for await name in names { greeting = "Hello, \(name)!" }
+    }
+  }
+  // endregion
+
   // region: hidden-clock repaired
   @MainActor @Observable final class QueryModel {
     private(set) var query = ""
@@ -184,17 +207,21 @@ enum RepairedInAsync {
 
   // region: sticky-event repaired
   @MainActor @Observable final class SaveModel {
-    @ObservationIgnored private var send: AsyncStream<String>.Continuation?
+    @ObservationIgnored private var views: [AsyncStream<String>.Continuation] = []
 
-    /// The messages from now on. A stream keeps what is sent while no view listens, so each view
-    /// that appears gets a new one.
+    /// The messages from now on, for one view: two that share a stream would share its messages.
     func messages() -> AsyncStream<String> {
-      let (messages, send) = AsyncStream.makeStream(of: String.self)
-      self.send = send
+      let (messages, view) = AsyncStream.makeStream(of: String.self)
+      views.append(view)
       return messages
     }
 
-    func saveTapped() { send?.yield("Saved.") }
+    /// As with a `Signal`, nothing gets the message if no view listens.
+    func saveTapped() {
+      views.removeAll { view in
+        if case .terminated = view.yield("Saved.") { true } else { false }
+      }
+    }
   }
   // endregion
 
@@ -207,7 +234,10 @@ enum RepairedInAsync {
 
     func listen(to words: AsyncStream<String>) async {
       for await word in words {
-        found = (try? await search(word)) ?? "?"
+        let answer = (try? await search(word)) ?? "?"
+        // `try?` hides a cancellation as well.
+        guard !Task.isCancelled else { return }
+        found = answer
       }
     }
   }
@@ -215,15 +245,18 @@ enum RepairedInAsync {
 
   // region: endless-spinner repaired
   @MainActor @Observable final class LoadModel {
-    private(set) var isLoading = false
+    /// A flag would be false when the first of two loads ends.
+    private var loadCount = 0
     private let load: @MainActor () async throws -> Void
 
     init(load: @escaping @MainActor () async throws -> Void) { self.load = load }
 
+    var isLoading: Bool { loadCount > 0 }
+
     func loadTapped() {
       Task {
-        isLoading = true
-        defer { isLoading = false }
+        loadCount += 1
+        defer { loadCount -= 1 }
         try await load()
       }
     }
@@ -233,11 +266,18 @@ enum RepairedInAsync {
   // region: cancelled-save repaired
   /// It outlives the screen, and no view stops it.
   @MainActor @Observable final class SongStore {
+    @ObservationIgnored private var last: Task<Void, any Error>?
     private let put: @MainActor () async throws -> Void
 
     init(put: @escaping @MainActor () async throws -> Void) { self.put = put }
 
-    func save() { Task { try await put() } }
+    /// Saves after the save before it, so that the newest text is the last to arrive.
+    func save() {
+      last = Task { [last] in
+        _ = await last?.result
+        try await put()
+      }
+    }
   }
   // endregion
 

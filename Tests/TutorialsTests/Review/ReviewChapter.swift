@@ -45,6 +45,20 @@ struct ReviewChapter {
   }
   // endregion
 
+  // region: order
+
+  @Test func `withLatestFrom reads the old state if its event was subscribed to first`() {
+    marbles(tick: .milliseconds(100)) { m in
+      let taps = m.hot("                         -t-t-", named: "taps")
+      let count = taps.scan(0) { count, _ in count + 1 }
+      m.expect(taps.share().withLatestFrom(count), " -1-2-", .digits, named: "alone")
+      let shared = taps.share()
+      m.expect(shared, "                         -t-t-", named: "another view")
+      m.expect(shared.withLatestFrom(count), "       ---1-", .digits, named: "after it")
+    }
+  }
+  // endregion
+
   @Test func `one map of the source shows no state that never was`() {
     marbles(tick: .milliseconds(100)) { m in
       let songs = m.hot("     1--2--", .digits, named: "songs")

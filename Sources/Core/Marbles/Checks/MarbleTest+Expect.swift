@@ -12,7 +12,8 @@ extension MarbleTest {
   ///   - error: The error that `#` represents.
   ///   - subscribed: When to subscribe and dispose, as `^` and `!`; `nil` is from time zero to the
   ///     end.
-  ///   - name: The name of the lane in drawings.
+  ///   - name: The name of the lane in drawings; `nil` is `result`, with a number from the second
+  ///     on.
   public func expect<Source: ObservableConvertibleType>(
     _ source: Source,
     _ diagram: String,

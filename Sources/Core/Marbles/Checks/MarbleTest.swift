@@ -148,6 +148,9 @@ public final class MarbleTest {
 extension MarbleTest {
   /// Makes an observable that sends the events of `diagram` whether or not it has a subscriber;
   /// without `values`, each character is its own value.
+  ///
+  /// `#` sends `error` and `|` completes; both end it for everyone. Without `name`, its lane has the
+  /// name of the input that it's passed as, or `hot`.
   public func hot<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -163,6 +166,9 @@ extension MarbleTest {
 
   /// Makes an observable that sends the events of `diagram` to each subscriber from the beginning;
   /// without `values`, each character is its own value.
+  ///
+  /// `#` sends `error` and `|` completes. Without `name`, the lanes of its subscriptions are called
+  /// `cold`.
   public func cold<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -229,6 +235,9 @@ extension MarbleTest {
 extension MarbleTest {
   /// Makes an input that is a state, such as the text of a search field; without `values`, each
   /// character is its own value.
+  ///
+  /// `#` and `|` complete it, since a driver can't fail. Without `name`, its lane has the name of
+  /// the input.
   public func driver<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -241,6 +250,9 @@ extension MarbleTest {
   }
 
   /// Makes an input that is an event with a value, such as the selection of a row.
+  ///
+  /// `#` and `|` complete it, since a signal can't fail. Without `name`, its lane has the name of
+  /// the input.
   public func signal<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element>,
@@ -253,6 +265,9 @@ extension MarbleTest {
   }
 
   /// Makes an input that is an event without a value, such as a tap; any letter is one.
+  ///
+  /// `#` and `|` complete it, since a signal can't fail. Without `name`, its lane has the name of
+  /// the input.
   public func taps(
     _ diagram: String,
     named name: String? = nil,

@@ -51,7 +51,10 @@ public struct OutputExpectation<Element> {
 
 extension OutputExpectation {
   /// Expects what `diagram` draws, naming elements by the labels that drawings show; a string is
-  /// its own label. `subscribed` says when to subscribe and dispose.
+  /// its own label.
+  ///
+  /// `#` represents a ``MarbleError``. `subscribed` says when to subscribe and dispose, as `^` and
+  /// `!`; `nil` is from time zero to the end.
   public func callAsFunction(
     _ diagram: String,
     _ labels: [Character: String],
@@ -72,6 +75,9 @@ extension OutputExpectation {
 
 extension OutputExpectation where Element: Equatable {
   /// Expects what `diagram` draws, comparing values by `==`.
+  ///
+  /// `#` represents `error`, which is compared as well. `subscribed` says when to subscribe and
+  /// dispose, as `^` and `!`; `nil` is from time zero to the end.
   public func callAsFunction(
     _ diagram: String,
     _ values: MarbleValues<Element> = [:],
@@ -88,6 +94,9 @@ extension OutputExpectation where Element: Equatable {
 
 extension OutputExpectation where Element == String {
   /// Expects what `diagram` draws, in which each character is its own value.
+  ///
+  /// `#` represents `error`, which is compared as well. `subscribed` says when to subscribe and
+  /// dispose, as `^` and `!`; `nil` is from time zero to the end.
   public func callAsFunction(
     _ diagram: String,
     error: any Error = MarbleError(),
@@ -101,6 +110,9 @@ extension OutputExpectation where Element == String {
 
 extension OutputExpectation where Element == Void {
   /// Expects an event at each letter of `diagram`; any letter will do.
+  ///
+  /// `#` represents `error`, which is compared as well. `subscribed` says when to subscribe and
+  /// dispose, as `^` and `!`; `nil` is from time zero to the end.
   public func callAsFunction(
     _ diagram: String,
     error: any Error = MarbleError(),

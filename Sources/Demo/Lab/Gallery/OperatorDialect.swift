@@ -112,6 +112,6 @@ package struct OperatorDialect: Equatable, Sendable {
     "catchError": "catch", "catchErrorJustReturn": "catchAndReturn",
     "observeOn": "observe(on:)", "retryWhen": "retry(when:)", "skipUntil": "skip(until:)",
     "subscribeOn": "subscribe(on:)", "takeUntil": "take(until:)", "takeWhile": "take(while:)",
-    "Variable": "BehaviorRelay",
+    "shareReplay": "share", "Variable": "BehaviorRelay",
   ]
 }

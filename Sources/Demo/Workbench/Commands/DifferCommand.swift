@@ -2,12 +2,12 @@ import Differ
 import Lab
 import Workshop
 
-/// `Demo differ`: two expressions, and the smallest diagram on which they differ.
+/// `Demo differ`: two expressions, and the diagrams that show best how they differ.
 package struct DifferCommand: NamedCommand, Equatable {
   package static let declaration = CommandDeclaration(
     name: "differ",
     argument: "A B",
-    summary: "find the smallest diagram on which two expressions differ",
+    summary: "find diagrams that show how two expressions differ",
     details: """
       A and B are operators, such as debounce and throttle, or expressions over the
       sources x, y and z, which send strings, and the scheduler s, such as
@@ -15,7 +15,9 @@ package struct DifferCommand: NamedCommand, Equatable {
       What a run varies or compares, by the names that --only takes:
 
       \(dimensions)
-      Exit status: 0 no difference found, 1 found.
+      The diagram that is easiest to read comes first: other elements before other
+      ends, and these before other subscriptions.
+      Exit status: 0 no difference found, 1 found, 65 an expression can't be compared.
       """,
     options: [only, cold, runs, .ascii, .theme]
   )
@@ -67,7 +69,13 @@ package struct DifferCommand: NamedCommand, Equatable {
     }
     var pair = pair
     if console.canDraw { pair.options.width = console.terminal.size.columns }
-    let outcome = try DifferBuild.outcomes(of: [pair], in: root)[0]
+    let outcome: DifferProgram.Outcome
+    do {
+      outcome = try DifferBuild.outcomes(of: [pair], in: root)[0]
+    } catch let fault as DifferBuild.Fault {
+      try console.errors.write("Demo: \(fault)\n")
+      return .data
+    }
     try console.write(outcome.text)
     return outcome.firstRun == nil ? .success : .failure
   }

@@ -8,6 +8,11 @@ import Workshop
 package struct DifferBuild {
   package typealias Failure = YourScreenBuild.Failure
 
+  /// The reason why an expression can't be compared.
+  package struct Fault: Error, CustomStringConvertible {
+    package let description: String
+  }
+
   private let pairs: [DifferPair]
   private let folder: URL
 
@@ -47,8 +52,21 @@ package struct DifferBuild {
       guard let place, let line = Int(place.1) else { throw Failure(description: text) }
       let (pair, side) = ((line - 3) / 4).quotientAndRemainder(dividingBy: 2)
       let name = (side == 0 ? "A" : "B") + (pairs.count > 1 ? " of \(pair)" : "")
-      throw Failure(description: "\(name): \(text[place.range.upperBound...])")
+      let words = text[place.range.upperBound...]
+      let reason = Self.reason(pairs[pair].codes[side], words)
+      throw Fault(description: "\(name): \(reason)\(words)")
     }
+  }
+
+  /// What is wrong, where the compiler speaks of what the reader hasn't written.
+  private static func reason(_ code: String, _ words: Substring) -> String {
+    func count(_ brackets: String) -> Int { code.count { brackets.contains($0) } }
+    if count("([{") != count(")]}") { return "a bracket has no partner; " }
+    if words.contains("'ObservableConvertibleType'") {
+      return "it isn't an observable, as x.skip(1) is; "
+    }
+    return words.contains(/cannot find '\w+' in scope/)
+      ? "the sources are x, y and z, and the scheduler is s; " : ""
   }
 
   /// Two lines, four for each expression, and the entry.
@@ -85,7 +103,7 @@ package struct DifferBuild {
       return try JSONDecoder().decode([DifferProgram.Outcome].self, from: data)
     }
     let side = DifferProgram.endless.firstIndex(of: process.terminationStatus)
-    throw Failure(
+    throw Fault(
       description: side.map { side in
         "\(side == 0 ? "A" : "B"): a run didn't end within \(DifferProgram.limit) s of processor"
           + " time; is there an endless loop in a closure?"

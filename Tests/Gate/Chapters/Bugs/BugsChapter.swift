@@ -11,8 +11,8 @@ enum BugTables {
     into: ["bugs": list]
   ) { all, bug in
     all["bug \(bug.id)"] = { facts(of: bug) }
-    all["bug \(bug.id) in Combine"] = { [sentence(bug.combine)] }
-    all["bug \(bug.id) in async code"] = { [sentence(bug.async)] }
+    all["bug \(bug.id) in Combine"] = { ["Look for \(bug.combine)."] }
+    all["bug \(bug.id) in async code"] = { ["Look for \(bug.async)."] }
     all["symptom of \(bug.id)"] = { [bug.symptom] }
   }
 
@@ -42,13 +42,6 @@ enum BugTables {
       "- **Others call it** \(bug.otherNames).",
       "- **Explained in** [\(Self.title(of: bug.chapter))](../\(bug.chapter)).",
     ]
-  }
-
-  private static func sentence(_ look: NamedBug.Look) -> String {
-    switch look {
-    case .happens(let sentence): "Look for \(sentence)."
-    case .cannotHappen(let sentence): "It can't happen. \(sentence)"
-    }
   }
 
   private static func title(of chapter: String) -> String {

@@ -38,7 +38,7 @@ enum Runs {
     yourScreenChapter,
     kernelChapter,
     isolationChapter,
-    withoutRxChapter,
+    withoutRxChapter, toObservableChapter,
     decisionsChapter,
     glossaryChapter,
     differencesChapter,

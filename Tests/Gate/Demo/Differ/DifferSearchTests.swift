@@ -84,4 +84,28 @@ struct DifferSearchTests {
     #expect(pair.firstRun(pair.others.union([pair.dimension])) != nil)
     #expect(pair.firstRun(pair.others) == nil)
   }
+
+  @Test func `what an expression names is among the values that are sent`() {
+    let conditions: KeyValuePairs<String, @Sendable (String) -> Bool> = [
+      #"x.filter { $0 != "z" }"#: { $0 != "z" }, #"x.filter { $0 <= "m" }"#: { $0 <= "m" },
+      #"x.filter { $0 != "Rain" }"#: { $0 != "Rain" },
+    ]
+    for (code, isKept) in conditions {
+      let search = DifferSearch(
+        DifferPair("x", code),
+        [DifferExpression { x, _, _, _ in x }, DifferExpression { x, _, _, _ in x.filter(isKept) }]
+      )
+      #expect(search.firstRun != nil, "\(code)")
+    }
+  }
+
+  @Test func `each way to differ has its picture`() {
+    let search = DifferSearch(
+      DifferPair("x", "x.share()"),
+      [DifferExpression { x, _, _, _ in x }, DifferExpression { x, _, _, _ in x.share() }]
+    )
+    let text = search.text.string
+    #expect(text.contains("Their subscribers notice nothing"))
+    #expect(text.contains("Only the second subscriber"))
+  }
 }

@@ -21,7 +21,8 @@ extension ObservableType {
   /// result    -a-b--a-b-#  retry(2)
   /// ```
   ///
-  /// The error of the last attempt is sent; to try once more, write `retry(2)`. ReactiveX: Retry.
+  /// The error of the last attempt is sent; to try once more, write `retry(2)`. With 0 or less, it
+  /// completes without an attempt. ReactiveX: Retry.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     Observable.catch(
       sequence: Swift.repeatElement(asObservable(), count: max(0, maxAttemptCount))

@@ -9,7 +9,9 @@ extension ObservableType {
   /// result 2: # = RxError.moreThanOneElement
   /// ```
   ///
-  /// It holds the element back until the source has completed with it alone.
+  /// It holds the element back until the source has completed with it alone, and fails with
+  /// `RxError.noElements` if there was none. An error of the source is sent at once, in place of an
+  /// element that was held back.
   public func asSingle() -> Single<Element> {
     Single(
       raw: lift { downstream in

@@ -36,7 +36,8 @@ extension SharedSequenceConvertibleType {
   /// Emits whenever one of several sequences does, with the latest element of each, once all have
   /// one.
   ///
-  /// It completes when all have. ReactiveX: CombineLatest.
+  /// It completes when all have. As in RxSwift, an error that `resultSelector` throws ends it as an
+  /// error, which nothing that drives it can take: throw none. ReactiveX: CombineLatest.
   public static func combineLatest<each Source>(
     _ source: repeat any SharedSequenceConvertibleType<SharingStrategy, each Source>,
     resultSelector: @escaping (repeat each Source) throws -> Element
