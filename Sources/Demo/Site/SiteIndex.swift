@@ -50,7 +50,8 @@ struct SiteIndex {
   private func body() throws -> String {
     let faults = try faults()
     return """
-      <h1>The connection is lost. The write-up's header spins forever; ours stops.</h1>
+      <h1>The connection is lost. The write-up's header spins forever, unless a line that it leaves out ends the refresh;
+      ours stops.</h1>
       <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from RxSwift
       write-ups (published articles with their code). You can step through every run, such as this one.</p>
       \(try hero())
@@ -94,7 +95,7 @@ struct SiteIndex {
       <section class="hero" aria-label="A run in two designs">
       \(steps.text)
       <p>A marble is one event on a line of time, and a bar is a request; a line that names no side is the same in both.
-      The write-up's header can't be pulled while it spins, so nothing is requested again. <a href="\(run.pairPath)">The whole run</a> has every input and output.</p>
+      The write-up's header can't be pulled while it spins, so its list isn't requested anew. <a href="\(run.pairPath)">The whole run</a> has every input and output.</p>
       <div class="designs">
       \(try Self.lines.map { line in
         try links.excerpt(line.start, line.count, of: line.file, on: "index.html",
