@@ -283,8 +283,11 @@ package enum YourScreenProgram {
 
   /// The line by which a screen leaves out a rule that needs no word; empty for any other rule.
   private static func leavingOut(_ rule: String, _ width: Int) -> StyledText {
+    // Of a screen that ticks, the sentence of the rule says what to write.
     let rules = ScreenRule.always + ExploringHabits.yours.rules
-    guard rules.contains(where: { $0.name == rule }) else { return "" }
+    guard rule != ScreenRule.comesToRest.name, rules.contains(where: { $0.name == rule }) else {
+      return ""
+    }
     let text = "If that is right on this screen, leave the rule out, in your screen's `enum`:"
     let code = "static var leftOutRules: [String] { [\"\(rule)\"] }"
     return .dim("\n\(text)\n\n\(code)\n")

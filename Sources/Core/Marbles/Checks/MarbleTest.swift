@@ -47,10 +47,8 @@ public final class MarbleTest {
   // endregion
   /// True for a scenario of your own screen, which has a `stage` instead of an `m`.
   package var isOnStage = false
-  // region: explorer
   /// True if the run ends with what is drawn, because something goes on for as long as it's bound.
   package var endsAsDrawn = false
-  // endregion
   var allowsPendingWork = false
   /// True if the test has failed because of work that waits in real time.
   var hasRealTimeWork = false

@@ -29,7 +29,10 @@ package struct YourScreenFaults {
   private let product: BuiltProduct
   private let folder: URL
   private let source: String
+  /// In the order in which they're tried.
   private let faults: [Fault]
+  /// The place of each in the order of the file.
+  private let places: [Int]
   /// The number of faults that are planted.
   package var count: Int { faults.count }
   private let pool = ProcessPool()
@@ -49,7 +52,11 @@ package struct YourScreenFaults {
     // What a person would get wrong first comes first; a constant is seldom it.
     let late: Set<FaultKind> = [.constant, .comparison, .time]
     let wanted = all.filter { line == nil || $0.line == line }
-    faults = wanted.filter { !late.contains($0.kind) } + wanted.filter { late.contains($0.kind) }
+    let numbers =
+      wanted.indices.filter { !late.contains(wanted[$0].kind) }
+      + wanted.indices.filter { late.contains(wanted[$0].kind) }
+    faults = numbers.map { wanted[$0] }
+    places = numbers
     guard faults.isEmpty else { return }
     guard let line, !all.isEmpty else {
       throw YourScreenBuild.Failure(
@@ -97,10 +104,10 @@ package struct YourScreenFaults {
       try confirm(&notices)
     }
     var result = Result(count: count)
-    result.planted = notices.map { number, notice in
-      PlantedFault(fault: faults[number - 1], notice: notice)
+    let numbers = notices.keys.sorted { places[$0 - 1] < places[$1 - 1] }
+    result.planted = numbers.compactMap { number in
+      notices[number].map { PlantedFault(fault: faults[number - 1], notice: $0) }
     }
-    .sorted { ($0.fault.line, $0.fault.words) < ($1.fault.line, $1.fault.words) }
     return result
   }
 
