@@ -144,9 +144,9 @@ struct BugsInAsyncTests {
 
   @Test func `a model that nothing holds reads its input and shows nothing`() {
     expectRepair(
-      "      -s---x-",
-      shows: "eS-----",
-      ["e": "", "S": "Hello, s!"],
+      "      -s-t-x-",
+      shows: "eS-T---",
+      ["e": "", "S": "Hello, s!", "T": "Hello, t!"],
       of: Played(
         make: { _, _ in
           let (names, send) = AsyncStream.makeStream(of: String.self)
