@@ -1,4 +1,5 @@
 import MarbleTesting
+import Testing
 
 extension Runs {
   private static let chapter = ToObservableChapter()
