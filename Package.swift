@@ -184,7 +184,7 @@ if Context.environment["GATE"] != nil {
   chapters?.sources = ["TutorialsTests", "Gate/Chapters"]
   chapters?.exclude = [
     "CoreTests", "Loopback", "MarbleTesting", "ViewModelsTests", "Gate/Async",
-    "Gate/Benchmarks", "Gate/Chapters/Goldens", "Gate/Demo", "Gate/Exercises", "Gate/Explorer",
+    "Gate/Benchmarks", "Gate/Demo", "Gate/Exercises", "Gate/Explorer",
     "Gate/Faults", "Gate/Harness", "Gate/Kernel", "Gate/Networking", "Gate/Pages",
     "Gate/Site", "Gate/Stubs", "Gate/Support", "Gate/YourScreens",
   ]

@@ -199,6 +199,36 @@ struct NetworkErrorTests {
     #expect(NetworkError.statusCode(answer).message == "Too many requests. \(advice)")
   }
 
+  @Test func `each failure has a sentence`() {
+    let statuses: KeyValuePairs = [
+      302: "The server redirected the request (302).", 304: "Nothing has changed.",
+      400: "The server did not understand the request (400).",
+      401: "The server refused the credentials. Sign in again.",
+      403: "The server refuses access.", 404: "The server has nothing at this address.",
+      408: "The server did not answer in time.",
+      418: "The server answered with status 418.", 429: "Too many requests. Try again later.",
+      500: "The server has a problem (500). Try again later.",
+    ]
+    for (code, text) in statuses {
+      let error = NetworkError.statusCode(Response(statusCode: code, data: Data()))
+      #expect(error.message == text)
+    }
+    let failures: KeyValuePairs<TransportFailure, String> = [
+      .bodyTooLarge: "The server's answer is too large.", .cancelled: "The request was cancelled.",
+      .connectionLost: "The connection was lost.",
+      .malformedAnswer: "The server's answer is not valid HTTP.",
+      .offline: "There is no connection to the internet.",
+      .refused: "The server cannot be reached.",
+      .secureConnectionFailed: "A secure connection could not be made.",
+      .timedOut: "The server did not answer in time.",
+      .tooManyRedirects: "There were too many redirects.",
+      .truncatedBody: "The server's answer is incomplete.",
+      .unexpectedRequest("GET /"): "The scripted server has no answer to this request.",
+      .unknownHost: "The server cannot be found.", .other(code: -1): "The request failed (-1).",
+    ]
+    for (failure, text) in failures { #expect(failure.message == text) }
+  }
+
   @Test(arguments: [
     ("you sent t0p-s3cr3t-k3y, t0p-s3cr3t-k3y", "you sent ***, ***"),
     ("福 t0p-s3cr3t-k3y 福", "福 *** 福"), ("t0p-s3c", "t0p-s3c"),

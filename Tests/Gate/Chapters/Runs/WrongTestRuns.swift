@@ -4,6 +4,15 @@ import MarbleTesting
 import Testing
 import Workshop
 
+struct WrongTestRunTests {
+  @Test func `each wrong test fails in the way that its name says`() throws {
+    for wrong in WrongTest.all {
+      let sentences = try wrong.report.sentences
+      #expect(sentences.contains { $0.contains(wrong.name) }, "\(wrong.name): \(sentences)")
+    }
+  }
+}
+
 extension Runs {
   static let wrongTests: [String: Run] = Dictionary(
     uniqueKeysWithValues: WrongTest.all.map { wrong in
