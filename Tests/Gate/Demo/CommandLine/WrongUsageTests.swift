@@ -81,7 +81,7 @@ struct WrongUsageTests {
         + " another design; leave one out"
     ),
     ("print gank-feed --async --original", "--original and --async can't go together; choose one"),
-    ("explore gank-feed --runs 0", #"explore --runs needs a whole number, 1 or more, not "0""#),
+    ("explore gank-feed --runs 0", "explore --runs needs a whole number from 1 to "),
     ("explore gank-feed --all", "explore --all needs a number, as in --all 2"),
     (
       "explore gank-feed --all many",
