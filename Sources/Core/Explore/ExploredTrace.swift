@@ -68,7 +68,8 @@ public final class ExploredTrace {
   /// True if the run was stopped because it would never have ended.
   package internal(set) var isEndless = false
 
-  /// The time between two things that happen again and again in such a run; `nil` if it isn't known.
+  /// The time between two things that happen again and again in such a run; `nil` if it isn't
+  /// known.
   var period: MarbleTime?
 
   /// The reason why the program would have crashed; `nil` while it runs.

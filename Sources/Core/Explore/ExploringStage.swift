@@ -389,7 +389,8 @@ public final class ExploringStage {
 }
 
 extension ExploringStage {
-  /// Performs an action once the view has bound its outputs, such as a view model's `viewDidLoad()`.
+  /// Performs an action once the view has bound its outputs, such as a view model's
+  /// `viewDidLoad()`.
   public func appeared(_ action: @escaping () -> Void) {
     clock.schedule(at: clock.clock, action: action)
   }

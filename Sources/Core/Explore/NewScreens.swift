@@ -49,7 +49,8 @@ final class NewScreens {
     return names
   }
 
-  /// Returns whether a gesture on a screen that shows this has passed often enough for a random run.
+  /// Returns whether a gesture on a screen that shows this has passed often enough for a random
+  /// run.
   func hasPassed(_ letter: Character, _ shown: ShownValues) -> Bool {
     passes[name(letter, shown)] ?? 0 >= 5
   }

@@ -158,15 +158,17 @@ extension OptimisticStore {
   /// The wishes since the store was emptied, in the order in which they were sent.
   private func wishes(in run: ExploredTrace) -> [Wish] {
     let emptied = emptied(run)
-    return run.lanes.filter { lane in lane.kind == .output && commands.map { $0 == lane.name } ?? true }
-      .flatMap(\.emissions)
-      .compactMap { emission in
-        wish(emission.value).map {
-          Wish(thing: $0.thing, value: $0.value, time: emission.time, order: emission.order)
-        }
+    return run.lanes.filter { lane in
+      lane.kind == .output && commands.map { $0 == lane.name } ?? true
+    }
+    .flatMap(\.emissions)
+    .compactMap { emission in
+      wish(emission.value).map {
+        Wish(thing: $0.thing, value: $0.value, time: emission.time, order: emission.order)
       }
-      .filter { $0.order > emptied }
-      .sorted { $0.order < $1.order }
+    }
+    .filter { $0.order > emptied }
+    .sorted { $0.order < $1.order }
   }
 
   private func latestShown(of thing: String, in run: ExploredTrace) -> String? {

@@ -60,8 +60,8 @@ extension MarbleTime {
     self.init(ticks: count, of: MarbleTime(nanoseconds: Int64(unit)))
   }
 
-  /// Makes a point in ticks since time zero, before it for a negative number; the end of time, or its
-  /// beginning, if that is nearer.
+  /// Makes a point in ticks since time zero, before it for a negative number; the end of time, or
+  /// its beginning, if that is nearer.
   public init(ticks: Int, of tick: MarbleTime) {
     let product = tick.nanoseconds.multipliedReportingOverflow(by: Int64(ticks))
     nanoseconds = .init(bounding: product, isNegative: ticks < 0)

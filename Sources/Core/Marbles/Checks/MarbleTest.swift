@@ -147,8 +147,8 @@ extension MarbleTest {
   /// Makes an observable that sends the events of `diagram` whether or not it has a subscriber;
   /// without `values`, each character is its own value.
   ///
-  /// `#` sends `error` and `|` completes; both end it for everyone. Without `name`, its lane has the
-  /// name of the input that it's passed as, or `hot`.
+  /// `#` sends `error` and `|` completes; both end it for everyone. Without `name`, its lane has
+  /// the name of the input that it's passed as, or `hot`.
   public func hot<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,

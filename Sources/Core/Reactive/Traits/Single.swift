@@ -159,8 +159,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// Subscribes again when the source fails, `maxAttemptCount` times in all; with 0 or less, nothing
-  /// is ever delivered.
+  /// Subscribes again when the source fails, `maxAttemptCount` times in all; with 0 or less,
+  /// nothing is ever delivered.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }

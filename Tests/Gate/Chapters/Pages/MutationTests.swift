@@ -49,7 +49,7 @@ extension Mutation {
 
 /// The program of all tests, linked once more with some lines changed; the sources stay the same.
 struct MutationProgram {
-  /// Swift Build leaves no list of what it has linked; on a Mac, the bundle of tests isn't a program.
+  /// Swift Build leaves no list of what it has linked, and on a Mac the tests aren't a program.
   static let isSupported = FileManager.default.fileExists(
     atPath: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "MarbleMVVMPackageTests.product/Objects.LinkFileList").path

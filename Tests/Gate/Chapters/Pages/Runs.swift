@@ -228,4 +228,3 @@ extension MarbleReport {
     return lanes.map { showing($0).shown } ?? shown
   }
 }
-

@@ -1,7 +1,8 @@
 import Core
 import Workshop
 
-/// The screen that `new` writes, after a first change of its reader: what is typed is searched for, too.
+/// The screen that `new` writes, after a first change of its reader: what is typed is searched for,
+/// too.
 ///
 /// It looks right, and has a race.
 enum LookupAsYouType: YourScreen {

@@ -7,9 +7,9 @@ extension ObservableType {
   /// result   ---b---c------(d|)   sample(sampler)
   /// ```
   ///
-  /// `defaultValue` is emitted if there is no new one; without it, nothing is. It completes with the
-  /// first sample after the source has, so it never does if the sampler has completed by then. An
-  /// error of the source or of the sampler is sent at once. ReactiveX: Sample.
+  /// `defaultValue` is emitted if there is no new one; without it, nothing is. It completes with
+  /// the first sample after the source has, so it never does if the sampler has completed by then.
+  /// An error of the source or of the sampler is sent at once. ReactiveX: Sample.
   public func sample<Source: ObservableType>(
     _ sampler: Source,
     defaultValue: Element? = nil

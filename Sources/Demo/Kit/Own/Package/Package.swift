@@ -19,7 +19,8 @@ let package = Package(
     .target(
       name: "MarbleKit",
       dependencies: [
-        .product(name: "RxCocoa", package: "RxSwift"), .product(name: "RxSwift", package: "RxSwift"),
+        .product(name: "RxCocoa", package: "RxSwift"),
+        .product(name: "RxSwift", package: "RxSwift"),
       ]
     ),
     .target(name: "MarbleExplorer", dependencies: ["MarbleKit"]),
