@@ -270,12 +270,13 @@ package enum YourScreenProgram {
     _ screen: ExploredScreen,
     _ request: Request
   ) -> StyledText {
-    let lines = broken.prefix(request.mostRules - 1).flatMap { other in
+    let told = broken.prefix(request.mostRules - 1)
+    guard !told.isEmpty else { return "" }
+    let lines = told.flatMap { other in
       let found = FoundRun(screen: screen, rule: other.rule, play: other.plays[0])
       return "- \(other.rule): \(found.sentence)".wrapped(to: request.width)
     }
-    guard !lines.isEmpty else { return "" }
-    let rest = broken.count - lines.count
+    let rest = broken.count - told.count
     let more = rest > 0 ? ["- and \(rest) more"] : []
     let heading = "Also broken; --rule with its name shows one:"
     return StyledText((["", heading] + lines + more).joined(separator: "\n") + "\n")
