@@ -125,6 +125,7 @@ struct NetworkErrorTests {
   }
 
   // Foundation unpacks as much of an archive as there is, and reports no error.
+
   @Test(arguments: [#"{"results": ["#, #"[{"a": "b}]"#, #"{"a": {"b": "\""#])
   func `a body that ends within its JSON is incomplete`(body: String) {
     let error = #expect(throws: NetworkError.self) { try response(200, body).map([String].self) }

@@ -42,6 +42,7 @@ struct CommandTests {
   }
 
   // A filter that finds nothing passes: "0 tests … passed".
+
   @Test func `each filter finds a test that its command builds`() throws {
     let files = Repository.documents + Repository.files(withExtension: "swift")
     for path in files {

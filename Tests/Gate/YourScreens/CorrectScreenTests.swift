@@ -9,6 +9,7 @@ import Workshop
 
 /// What a verdict on a reader's screen is worth, in both directions: twelve correct screens are
 /// green, and of thirty changes to them the bugs are named.
+
 @Suite(.serialized, .ownThread) struct CorrectScreenTests {
   private static let folder = Repository.root
     .appending(path: "Tests/Gate/YourScreens/Screens")

@@ -7,6 +7,7 @@ import Testing
 @testable import Workbench
 
 /// A view model that is there already, described by `new --wrap` and explored without an edit.
+
 @Suite(.serialized, .ownThread) struct WrappedScreenTests {
   /// Writes files as an app has them, runs commands, and removes what they wrote.
   private static func wrapping(

@@ -20,6 +20,7 @@ struct ListInPagesChapter {
   // endregion
 
   // region: failed
+
   @Test func `a page that failed is the next page`() {
     marbles(tick: .milliseconds(100)) { m in
       let load = answers(m, [1: ["--(p|)"], 2: ["--#", "--(p|)"], 3: ["--(z|)"]])

@@ -61,6 +61,7 @@ struct InviteScenario: CustomTestStringConvertible, Sendable {
 /// The page "From RxSwift to @Observable".
 struct ToObservableChapter {
   // region: on rx
+
   @MainActor
   @Test(arguments: InviteScenario.all)
   func `the view model with RxSwift keeps its promises`(_ scenario: InviteScenario) {

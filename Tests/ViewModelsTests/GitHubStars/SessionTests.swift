@@ -21,6 +21,7 @@ struct SessionTests {
 
   /// `d` is done, `r` refused, `a` again, `n` declined, `g` gone; the user signs in with `K`, says
   /// no with `C`, and signs out with `O`.
+
   @Test(arguments: [
     ("--(d|)", 0, "------", "--(d|)", "f-----"),
     ("--#   ", 403, "------", "--(r|)", "f-----"),
@@ -102,6 +103,7 @@ struct SessionTests {
   }
 
   /// `l` is a list, `0` no user.
+
   @Test(arguments: [
     ("--(l|)", 0, "----", "^-!", "-", "--(l|)"), ("--#", 401, "----", "^-!", "-", "--(0|)"),
     ("--#", 500, "----", "^-!", "-", "--#"), ("--(l|)", 0, "-O--", "^!", "-", "-|"),

@@ -115,6 +115,7 @@ struct DrawnPeople: PeopleService {
 @MainActor
 struct ExistingViewModelTests {
   // region: after
+
   @Test func theSpinnerEndsWithTheAnswer() {
     marbles(tick: .milliseconds(100)) { m in
       let save = m.fake("save", ["s": "Saved."]) { (_: String, _) in "---(s|)" }
@@ -128,6 +129,7 @@ struct ExistingViewModelTests {
   // endregion
 
   // region: test
+
   @Test func aNoteDoesWhatIsDrawnAndKeepsItsRules() {
     play(Note.self)
     explore(Note.self, runs: 500)
