@@ -1,11 +1,10 @@
 extension KitExport {
   /// Files that belong to the screens of this repository, to its command line, or to its server.
   private static let leftOutOfExplorer: Set = [
-    "BadAnswer", "BoundedExploration+Scope", "BugName", "ExploredGesture",
-    "ExploredGesture+Defaults",
-    "ExploredScreen+Gesture", "BugSigns", "FaultDifference", "FaultTrial",
-    "FaultTrialProgram", "GestureTrail", "GoodAnswer",
-    "KeptServer", "OutputLines", "Reach+Lines", "YourRun", "YourScreenProgram",
+    "BadAnswer", "BoundedExploration+Scope", "BugName", "BugSigns", "ExploredGesture",
+    "ExploredGesture+Defaults", "ExploredScreen+Gesture", "FaultDifference", "FaultTrial",
+    "FaultTrialProgram", "GestureTrail", "GoodAnswer", "KeptServer", "OutputLines", "Reach+Lines",
+    "YourRun", "YourScreenProgram",
   ]
 
   /// The explorer, and the scenarios of a screen that it tries.

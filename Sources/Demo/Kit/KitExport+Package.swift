@@ -10,6 +10,6 @@ extension KitExport {
         File(path: "Package.swift", text: text("\(own)/Package.swift")),
         File(path: "CHANGELOG.md", text: text("\(own)/CHANGELOG.md")),
         File(path: ".gitignore", text: "/.build\n/.swiftpm\n/Package.resolved\n"),
-      ] + papers(Self.page)
+      ] + papers()
   }
 }

@@ -23,12 +23,10 @@ extension KitExport {
       .replacing("import AsyncStage", with: "@_exported import MarbleStage")
       .replacing(/\n *(?=typealias|nonisolated|static)/) { "\($0.output)public " }
       .replacing("know it.\n", with: "know it.\n// The names are public, because a model may be.\n")
-    let manifest = try text("Sources/Demo/Kit/Own/Stage/Package.swift")
-    return files
-      + [
-        File(path: "StageNames.swift", text: names), File(path: "Package.swift", text: manifest),
-      ]
-      + (try papers("Sources/Demo/Kit/Own/Stage/README.md"))
+    let own = "Sources/Demo/Kit/Own/Stage"
+    files.append(File(path: "StageNames.swift", text: names))
+    files.append(File(path: "Package.swift", text: try text("\(own)/Package.swift")))
+    return files + (try papers("\(own)/README.md"))
   }
 
   private func stageSource(_ path: String, as name: String) throws -> File {

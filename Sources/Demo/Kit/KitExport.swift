@@ -50,15 +50,12 @@ struct KitExport {
   /// All files in the form that they have there.
   func files() throws -> [File] {
     switch kind {
-    case .files: try marbleFiles() + papers(Self.page)
-    case .explorer: try marbleFiles() + explorerFiles() + papers(Self.page)
+    case .files: try marbleFiles() + papers()
+    case .explorer: try marbleFiles() + explorerFiles() + papers()
     case .package: try packageFiles()
     case .stage: try stageFiles()
     }
   }
-
-  /// What the repository's pages say about it.
-  static let page = "Tutorials/kit.md"
 
   func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -75,8 +72,7 @@ extension KitExport {
   /// Files of the marbles that serve the demo or the scenarios.
   private static let leftOut: Set = [
     "Checks/MarbleDrawing.swift", "Checks/RealTimeWork.swift", "InstantCount.swift",
-    "TestScheduler+Main.swift",
-    "TimelinePicture+Unicode.swift",
+    "TestScheduler+Main.swift", "TimelinePicture+Unicode.swift",
   ]
 
   /// What makes and checks marble diagrams.
