@@ -31,10 +31,6 @@ extension GankFeedGesture {
         "GET /api/data/all/10/3": "    3.6s ^-!",
         "GET /api/data/Android/10/1": "3.8s ^-----|",
       ])
-      $0.hud("                         -------s 1s s 1.3s f 1.1s s", [
-        "s": ".success",
-        "f": ".failure(\"The server has a problem (500). Try again later.\")",
-      ])
       $0.refreshStatus("               nh-----H----f-----F-------f-----F---f-(Fh)-----H", [
         "n": ".none",
         "h": ".beingHeaderRefresh",
@@ -46,6 +42,10 @@ extension GankFeedGesture {
         "e": "no items",
         "a": "1…10",
         "b": "1…20",
+      ])
+      $0.hud("                         -------s 1s s 1.3s f 1.1s s", [
+        "s": ".success",
+        "f": ".failure(\"The server has a problem (500). Try again later.\")",
       ])
     }
   }

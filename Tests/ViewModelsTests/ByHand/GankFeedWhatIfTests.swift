@@ -23,10 +23,6 @@ extension GankFeedGesture {
         "GET /api/data/all/10/1": "^--|",
         "GET /api/data/all/10/2": "1s ^ 1.2s #",
       ])
-      $0.hud("                     ---s 1.9s f", [
-        "s": ".success",
-        "f": ".failure(\"There is no connection to the internet.\")",
-      ])
       $0.refreshStatus("           (nh)--H------f 1.2s F", [
         "n": ".none",
         "h": ".beingHeaderRefresh",
@@ -37,6 +33,10 @@ extension GankFeedGesture {
       $0.sections("                e--a", [
         "e": "no items",
         "a": "1…10",
+      ])
+      $0.hud("                     ---s 1.9s f", [
+        "s": ".success",
+        "f": ".failure(\"There is no connection to the internet.\")",
       ])
     }
   }

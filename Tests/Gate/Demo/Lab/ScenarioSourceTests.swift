@@ -33,13 +33,13 @@ struct ScenarioSourceTests {
   @Test func `a run by hand is written as the test that runs with the others`() throws {
     let text = try screen("gank-feed").source(of: Recordings.gankByHand)
     // RECORD_GOLDENS=1 writes it again.
-    let place = "../../ViewModelsTests/ByHand/GankFeedByHandTests.swift"
+    let place = "../../../ViewModelsTests/ByHand/GankFeedByHandTests.swift"
     try Goldens.expect(text, isGolden: place)
   }
 
   @Test func `a run of the explorer is written as the test that runs with the others`() throws {
     let text = try screen("gank-feed").source(of: explored)
-    let place = "../../ViewModelsTests/Explore/GankFeedExploredTests.swift"
+    let place = "../../Explorer/GankFeedExploredTests.swift"
     try Goldens.expect(text, isGolden: place)
   }
 
@@ -103,7 +103,7 @@ struct ScenarioSourceTests {
     let recording = try #require(try gank.record("happy", changes: changes))
     let text = try gank.source(of: recording)
     // RECORD_GOLDENS=1 writes it again.
-    try Goldens.expect(text, isGolden: "../../ViewModelsTests/ByHand/GankFeedWhatIfTests.swift")
+    try Goldens.expect(text, isGolden: "../../../ViewModelsTests/ByHand/GankFeedWhatIfTests.swift")
     // A file of it comes back as it is.
     let read = try RecordingFile.decode(Data(RecordingFile.encode(recording).utf8))
     #expect(try read.changes == changes && gank.source(of: read) == text)
