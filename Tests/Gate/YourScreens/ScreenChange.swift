@@ -61,20 +61,14 @@ struct ScreenChange: Sendable {
     ScreenChange(
       "EndlessList",
       .endlessSpinner,
-      """
-            state.isLoading = false
-            guard let (number, rows) = event.element else { return }
-      """,
-      """
-            guard let (number, rows) = event.element else { return }
-            state.isLoading = false
-      """
+      "state.isLoading = false\n            guard let (number, rows) = event.element else {",
+      "guard let (number, rows) = event.element else {"
     ),
     ScreenChange(
       "EndlessList",
       .stickyEvent,
-      "messages = PublishRelay<String>()",
-      "messages = ReplayRelay<String>.create(bufferSize: 1)"
+      "messages.asSignal()",
+      "messages.share(replay: 1, scope: .forever).asSignal(onErrorSignalWith: .empty())"
     ),
     ScreenChange(
       "EndlessList",
@@ -156,8 +150,8 @@ struct ScreenChange: Sendable {
     ScreenChange(
       "Undo",
       .stickyEvent,
-      "messages = PublishRelay<String>()",
-      "messages = ReplayRelay<String>.create(bufferSize: 1)"
+      "store.messages.asSignal()",
+      "store.messages.share(replay: 1, scope: .forever).asSignal(onErrorSignalWith: .empty())"
     ),
     ScreenChange(
       "UploadQueue",
