@@ -17,7 +17,7 @@ package struct DifferCommand: NamedCommand, Equatable {
       \(dimensions)
       The diagram that is easiest to read comes first: other elements before other
       ends, and these before other subscriptions.
-      Exit status: 0 no difference found, 1 found, 65 an expression can't be compared.
+      Exit status: 0 no difference found, 1 found, 65 an expression isn't comparable.
       """,
     options: [only, cold, runs, .ascii, .theme]
   )

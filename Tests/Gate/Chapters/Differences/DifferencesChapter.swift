@@ -5,7 +5,7 @@ import Lab
 @testable import Workbench
 
 extension Runs {
-  /// The whole comparison of a question, and the rows of its smallest diagram.
+  /// The whole comparison of a question, and the rows of its first diagram.
   static let differencesChapter: [String: Run] = DifferQuestion.all.enumerated()
     .reduce(into: [:]) { runs, question in
       let (index, id) = (question.offset, question.element.question.id)
