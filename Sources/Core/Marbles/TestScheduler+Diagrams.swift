@@ -84,6 +84,7 @@ extension TestScheduler {
     _ name: String?
   ) -> TestableObservable<Element> {
     let marks = read(diagram, as: isHot ? .hot : .cold, values: values)?.marks ?? []
+    drawnCount += marks.count
     let events = marks.compactMap { mark in
       mark.event(values, error).map { (time: mark.time, event: $0) }
     }
