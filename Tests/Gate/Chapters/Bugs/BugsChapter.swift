@@ -21,9 +21,7 @@ enum BugTables {
     NamedBug.all.flatMap { bug in
       ["## [\(bug.name.rawValue)](\(bug.id).md)", "", bug.symptom, "", "```text"]
         + picture(of: bug)
-        + [
-          "```", "", "**In a review**, look for \(bug.clue).", "", "**Fix:** \(bug.repair).", "",
-        ]
+        + ["```", "", "**Fix:** \(bug.repair).", ""]
     }
     .dropLast()
   }
