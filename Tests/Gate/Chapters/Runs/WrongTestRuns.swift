@@ -4,6 +4,8 @@ import MarbleTesting
 import Testing
 import Workshop
 
+/// On the main actor, since one of them schedules on the main scheduler.
+@MainActor
 struct WrongTestRunTests {
   @Test func `each wrong test fails in the way that its name says`() throws {
     for wrong in WrongTest.all {
