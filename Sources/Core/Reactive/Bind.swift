@@ -17,31 +17,44 @@ extension ObservableType {
   /// ```
   public func bind<Observer: ObserverType>(to observers: Observer...) -> Disposable
   where Observer.Element == Element {
-    subscribe { event in
-      observers.forEach { $0.on(event) }
-    }
+    sendEvents(to: observers) { $0.on($1) }
   }
 
   /// Sends all events to observers of optional elements.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> Disposable
   where Observer.Element == Element? {
-    subscribe { event in
-      observers.forEach { $0.on(event.map { $0 }) }
-    }
+    sendEvents(to: observers) { $0.on($1.map { $0 }) }
   }
 
   /// Sends the elements to relays; an error is reported as a mistake.
   public func bind(to relays: PublishRelay<Element>...) -> Disposable {
-    bind { element in relays.forEach { $0.accept(element) } }
+    sendElements(to: relays) { $0.accept($1) }
   }
 
   /// Sends the elements to relays; an error is reported as a mistake.
   public func bind(to relays: BehaviorRelay<Element>...) -> Disposable {
-    bind { element in relays.forEach { $0.accept(element) } }
+    sendElements(to: relays) { $0.accept($1) }
   }
 
   /// Sends the elements to relays of optional elements; an error is reported as a mistake.
   public func bind(to relays: BehaviorRelay<Element?>...) -> Disposable {
-    bind { element in relays.forEach { $0.accept(element) } }
+    sendElements(to: relays) { $0.accept($1) }
+  }
+}
+
+/// What `bind`, `drive` and `emit` do.
+extension ObservableType {
+  func sendElements<Receiver>(
+    to receivers: [Receiver],
+    _ accept: @escaping (Receiver, Element) -> Void
+  ) -> Disposable {
+    bind { element in receivers.forEach { accept($0, element) } }
+  }
+
+  func sendEvents<Receiver>(
+    to receivers: [Receiver],
+    _ accept: @escaping (Receiver, Event<Element>) -> Void
+  ) -> Disposable {
+    subscribe { event in receivers.forEach { accept($0, event) } }
   }
 }

@@ -124,12 +124,6 @@ extension DrawnCase {
       result: "--a--b------(c|)"
     ) { $0.first.sample($0.second) },
     DrawnCase(
-      "sample emits the default if there is no new element",
-      .hot("   -a--------|"),
-      .hot("   --x--x-----x"),
-      result: "--a--d-----(d|)"
-    ) { $0.first.sample($0.second, defaultValue: "d") },
-    DrawnCase(
       "sample takes the end of the sampler as a sample",
       .hot("   -a--|"),
       .hot("   ------|"),

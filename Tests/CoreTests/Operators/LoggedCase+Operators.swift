@@ -158,13 +158,13 @@ extension LoggedCase {
     },
     LoggedCase(
       "do sees everything in order",
-      "subscribe next1 1 after1 completed | afterCompleted subscribed dispose"
+      "subscribe next1 1 after1 completed | afterCompleted dispose"
     ) { log in
       _ = watched(.just(1), log).subscribe(log.observer())
     },
     LoggedCase(
       "do sees an error and the disposal after it",
-      "subscribe subscribed error #first afterError dispose"
+      "subscribe error #first afterError dispose"
     ) { log in
       let source = PublishSubject<Int>()
       _ = watched(source, log).subscribe(log.observer())
@@ -172,7 +172,7 @@ extension LoggedCase {
     },
     LoggedCase(
       "do sees a disposal without an end, once",
-      "subscribe subscribed dispose unobserved"
+      "subscribe dispose unobserved"
     ) { log in
       let source = PublishSubject<Int>()
       let subscription = watched(source, log).subscribe(log.observer())
@@ -332,7 +332,6 @@ extension LoggedCase {
       onCompleted: { log.add("completed") },
       afterCompleted: { log.add("afterCompleted") },
       onSubscribe: { log.add("subscribe") },
-      onSubscribed: { log.add("subscribed") },
       onDispose: { log.add("dispose") }
     )
   }

@@ -173,7 +173,7 @@ extension LoggedCase {
 
         func on(_ event: Event<Int>) {
           log.add("\(event.map { $0 + 1 })")
-          if event.isCompleted { log.add("end") }
+          if event.isStopEvent, event.error == nil { log.add("end") }
         }
       }
       Plain(log: log).onNext(1)

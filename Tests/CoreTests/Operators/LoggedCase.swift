@@ -48,7 +48,10 @@ struct LoggedCase: Sendable, CustomTestStringConvertible {
 
 struct `Operators and subjects as their logs show` {
   @Test(
-    arguments: OperatorSelection.rows(LoggedCase.subjects + LoggedCase.relays + LoggedCase.sharing)
+    arguments: OperatorSelection.rows(
+      LoggedCase.subjects + LoggedCase.endedSubjects + LoggedCase.relays + LoggedCase.sharing
+        + LoggedCase.sharingWithin
+    )
   )
   func `a subject delivers`(_ program: LoggedCase) { program.check() }
 
@@ -60,6 +63,7 @@ struct `Operators and subjects as their logs show` {
   @Test(
     arguments: OperatorSelection.rows(
       LoggedCase.sources + LoggedCase.operators + LoggedCase.flattening
+        + LoggedCase.closuresThatAct + LoggedCase.disposals
     )
   )
   func `an operator works`(_ program: LoggedCase) { program.check() }

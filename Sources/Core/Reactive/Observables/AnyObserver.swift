@@ -1,13 +1,12 @@
 /// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType {
-  /// A closure that takes each event.
-  public typealias EventHandler = (Event<Element>) -> Void
-
   @usableFromInline
   let observer: Observer<Element>
 
   /// Wraps a closure that takes each event.
-  public init(eventHandler: @escaping EventHandler) { observer = EventObserver(eventHandler) }
+  public init(eventHandler: @escaping (Event<Element>) -> Void) {
+    observer = EventObserver(eventHandler)
+  }
 
   /// Wraps another observer.
   public init<Wrapped: ObserverType>(_ observer: Wrapped) where Wrapped.Element == Element {

@@ -33,7 +33,8 @@ final class ClosureObserver<Element, Result>: UpstreamObserver<Element, Result> 
     }
   }
 
-  func send(_ result: Result) { downstream.onNext(result) }
+  /// Sends a result, unless the closure has ended the sequence meanwhile.
+  func send(_ result: Result) { if !isStopped { downstream.onNext(result) } }
 
   /// Completes the sequence, whatever was to be done at the source's completion.
   func complete() { super.onCompleted() }

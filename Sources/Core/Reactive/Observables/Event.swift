@@ -32,11 +32,6 @@ extension Event {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// True if the event is `completed`.
-  public var isCompleted: Bool {
-    if case .completed = self { true } else { false }
-  }
-
   /// Maps the element, if there is one; an error thrown by `transform` becomes an `error` event.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     do {

@@ -41,6 +41,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
         let source = try selector(element)
         disposeInners()
         if activeCount == 0 { start(source) }
+      case .all: start(try selector(element))
       case .first:
         if activeCount == 0 { start(try selector(element)) }
       case .atMost(let limit) where activeCount < limit:
@@ -74,7 +75,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   private func freeInner() -> FlatteningInner<Element, Result> {
     if let newest {
       if newest.isFree { return newest }
-      if newest.isActive { newest.number = existingBacklog().older.append(newest) }
+      if newest.isActive { newest.number = existingBacklog().older.add(newest) }
     }
     let inner = makeInner(self)
     newest = inner
@@ -83,7 +84,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
 
   fileprivate func innerCompleted(_ inner: FlatteningInner<Element, Result>) {
     if let backlog {
-      if inner !== newest { _ = backlog.older.remove(inner.number) }
+      if inner !== newest { backlog.older.leave(inner.number) }
       if let source = backlog.waiting.dequeue() { return subscribeInTurn(toInner: source) }
     }
     activeCount -= 1
@@ -114,7 +115,7 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     guard activeCount > 0 else { return }
     let last = newest
     if let backlog {
-      exchange(&backlog.older, with: OrderedList()).members.forEach { $0.dispose() }
+      backlog.older.removeAll(of: FlatteningInner<Element, Result>.self) { $0.dispose() }
     }
     last?.dispose()
   }
@@ -136,16 +137,19 @@ enum FlatteningPolicy {
   /// Disposes of that source, and subscribes to the new one.
   case latest
 
+  /// Subscribes to the new source too.
+  case all
+
   /// Leaves the element out.
   case first
 
-  /// Subscribes to the new source too; beyond this number it waits until another one has completed.
+  /// As `all`, but beyond this number the new source waits until another one has completed.
   case atMost(Int)
 }
 
 /// The inner observers before the newest, in their order, and the sources that wait.
 private final class FlatteningBacklog<Element, Result> {
-  var older = OrderedList<FlatteningInner<Element, Result>>()
+  let older = ObserverList()
   var waiting = Queue<Observable<Result>>()
 }
 
@@ -219,48 +223,5 @@ final class FlatteningInner<Element, Result>: Observer<Result> {
   private func stop() {
     isActive = false
     exchange(&upstream, with: nil)?.dispose()
-  }
-}
-
-/// Members in the order in which they joined; one leaves by its number, which takes no search from
-/// the beginning.
-private struct OrderedList<Member> {
-  private var places: ContiguousArray<Place> = []
-  private var emptyCount = 0
-  private var nextNumber = 0
-
-  private struct Place {
-    let number: Int
-    var member: Member?
-  }
-
-  var count: Int { places.count - emptyCount }
-
-  var members: [Member] { places.compactMap(\.member) }
-
-  /// Adds a member, and returns its number; numbers grow.
-  mutating func append(_ member: Member) -> Int {
-    defer { nextNumber += 1 }
-    places.append(Place(number: nextNumber, member: member))
-    return nextNumber
-  }
-
-  /// Removes a member and returns it, so that it is freed where the caller releases it.
-  mutating func remove(_ number: Int) -> Member? {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    guard low < places.count, places[low].number == number,
-      let member = exchange(&places[low].member, with: nil)
-    else { return nil }
-    emptyCount += 1
-    if emptyCount * 2 >= places.count {
-      places.removeAll { $0.member == nil }
-      emptyCount = 0
-    }
-    return member
   }
 }

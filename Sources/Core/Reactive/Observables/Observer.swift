@@ -52,6 +52,9 @@ class Observer<Element>: ObserverType {
   /// Called instead of a terminal event when the source is gone and can send nothing more.
   func onAbandoned() {}
 
+  /// `true` once it has delivered a terminal event, and only then disposes of its source.
+  var isLeaving: Bool { false }
+
   @inlinable
   final func on(_ event: Event<Element>) { event.send(to: self) }
 }

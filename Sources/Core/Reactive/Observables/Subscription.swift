@@ -134,9 +134,9 @@ final class Subscription: Cancelable {
     guard !isDisposed else { return }
     isDisposed = true
     let end = exchange(&end, with: nil)
-    let wasStopped = end?.stop() ?? true
+    end?.stop()
     exchange(&upstream, with: nil)?.dispose()
-    if !wasStopped { end?.didDispose() }
+    end?.reportDisposal()
   }
 
   /// Releases everything but the closure to call at the disposal: nothing more can come.
@@ -151,11 +151,11 @@ private protocol SubscriptionEnd: AnyObject {
   /// The work left for the disposal if nothing more can come.
   var disposal: Disposable? { get }
 
-  /// Blocks all further events, and returns whether they were blocked already.
-  func stop() -> Bool
+  /// Blocks all further events.
+  func stop()
 
-  /// Called once, when the subscription has been disposed of before it ended.
-  func didDispose()
+  /// Called when the subscription has been disposed of, which may be from inside its end.
+  func reportDisposal()
 }
 
 /// The base of the observer at the end of a chain of operators.
@@ -166,6 +166,8 @@ private protocol SubscriptionEnd: AnyObject {
 class EndObserver<Element>: Observer<Element>, SubscriptionEnd {
   final let subscription = Subscription()
   final var isStopped = false
+  private var hasEnded = false
+  private var isReported = false
 
   var disposal: Disposable? { nil }
 
@@ -178,13 +180,23 @@ class EndObserver<Element>: Observer<Element>, SubscriptionEnd {
 
   override func onAbandoned() { if !isStopped { subscription.abandon() } }
 
-  final func stop() -> Bool { exchange(&isStopped, with: true) }
+  override var isLeaving: Bool { hasEnded }
 
+  final func stop() { isStopped = true }
+
+  final func reportDisposal() {
+    guard !isReported else { return }
+    isReported = true
+    didDispose()
+  }
+
+  /// Called once, at the end or at a disposal before it.
   func didDispose() {}
 
   /// Ends the subscription after its terminal event.
   final func end() {
-    didDispose()
+    hasEnded = true
+    reportDisposal()
     subscription.dispose()
   }
 }

@@ -31,12 +31,11 @@ public final class MainScheduler: SchedulerType, Sendable {
   /// The current time.
   public var now: RxTime { RxTime() }
 
-  /// Stops the program with `errorMessage` if the caller is not on the main actor.
-  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+  /// Stops the program if the caller is not on the main actor.
+  private static func ensureMainActor() {
     // The main thread runs nothing but the main actor's work, and asking for the thread is ten
     // times as fast as asking for the actor: a driver asks at each element.
-    if Thread.isMainThread { return }
-    MainActor.preconditionIsolated(errorMessage ?? Self.advice)
+    if !Thread.isMainThread { MainActor.preconditionIsolated(advice) }
   }
 
   public func schedule<StateType>(
@@ -55,7 +54,7 @@ public final class MainScheduler: SchedulerType, Sendable {
 
   /// Begins a piece of work if it may run at once; ``leave()`` ends it.
   func enter() -> Bool {
-    Self.ensureExecutingOnScheduler()
+    Self.ensureMainActor()
     guard !isAlwaysLater, workCount == 0 else { return false }
     workCount = 1
     return true
@@ -68,7 +67,7 @@ public final class MainScheduler: SchedulerType, Sendable {
     dueTime: RxTimeInterval,
     action: @escaping (StateType) -> Disposable
   ) -> Disposable {
-    Self.ensureExecutingOnScheduler()
+    Self.ensureMainActor()
     let work = MainWork { action(state) }
     work.runOnMainActor(at: .now() + dueTime)
     return work
@@ -80,7 +79,7 @@ public final class MainScheduler: SchedulerType, Sendable {
     period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> Disposable {
-    Self.ensureExecutingOnScheduler()
+    Self.ensureMainActor()
     var state = state
     var deadline = DispatchTime.now() + startAfter
     let pending = SerialDisposable()

@@ -9,9 +9,6 @@
 public final class BehaviorSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  /// Type of the side that takes events.
-  public typealias SubjectObserverType = BehaviorSubject<Element>
-
   private let observers = Observers<Element>()
   private var current: Element
 

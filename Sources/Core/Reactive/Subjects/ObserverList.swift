@@ -1,4 +1,5 @@
-/// The observers of a subject, in the order in which they subscribed; only ``Observers`` uses it.
+/// Observers in the order in which they joined: those of a subject or of a shared sequence, or the
+/// inner ones of `flatMap`.
 ///
 /// An observer that leaves while an event is being sent doesn't get it; one that joins gets the
 /// next event. Nearly every subject has one observer, so the first has its own place.
@@ -10,7 +11,7 @@
 /// with an array of references, which are retained for each call, it takes 14.6 and 29.7 ns. So
 /// observers are `Unmanaged` in a buffer of plain addresses, and one that leaves is freed when
 /// nothing is being sent.
-final class ObserverList: ObserverPlaces {
+final class ObserverList {
   #if DEBUG
     private let resource = CountedResource()
     /// The number of observers that have not received the element that is being sent.
@@ -62,7 +63,7 @@ final class ObserverList: ObserverPlaces {
     #if DEBUG
       let outerWaitingCount = waitingCount
       defer { waitingCount = outerWaitingCount }
-      if waitingCount > 0 { reportReentrancy(of: element) }
+      if sendingDepth > 0 { reportReentrancy(of: element) }
     #endif
     sendingDepth += 1
     // An observer that joins meanwhile is beyond this count, and none moves during a delivery.
@@ -106,8 +107,8 @@ final class ObserverList: ObserverPlaces {
     _ = exchange(&leavers, with: [])
   }
 
-  /// Removes the observers one after another and hands each to `send`.
-  func removeAll<Element>(of type: Element.Type, _ send: (Observer<Element>) -> Void) {
+  /// Removes the observers one after another and hands each to `send`; they have to be of `type`.
+  func removeAll<Member: AnyObject>(of type: Member.Type, _ send: (Member) -> Void) {
     guard !isEmpty else { return }
     // As in a delivery, none moves meanwhile.
     sendingDepth += 1
@@ -116,10 +117,11 @@ final class ObserverList: ObserverPlaces {
     for index in -1..<count {
       guard let number = index < 0 ? firstNumber : others?[index].number else { continue }
       guard let observer = remove(number) else { continue }
-      send(unsafeDowncast(observer, to: Observer<Element>.self))
+      send(unsafeDowncast(observer, to: type))
     }
   }
 
+  /// Removes the observer with this number, if it's still there.
   func leave(_ number: Int) { _ = remove(number) }
 
   /// Removes the observer with this number and returns it, so that the caller releases it.
@@ -192,13 +194,8 @@ final class ObserverList: ObserverPlaces {
 ///
 /// A struct without a type parameter: a subscription to a subject allocates nothing for it.
 struct ObserverPlace: Disposable {
-  let list: any ObserverPlaces
+  let list: ObserverList
   let number: Int
 
   func dispose() { list.leave(number) }
-}
-
-/// A list of observers of any type.
-protocol ObserverPlaces: AnyObject {
-  func leave(_ number: Int)
 }

@@ -21,21 +21,16 @@ struct Observers<Element> {
     ObserverPlace(list: list, number: list.add(observer))
   }
 
-  func add(_ observer: Observer<Element>) -> Int { list.add(observer) }
-
-  func leave(_ number: Int) { list.leave(number) }
-
   /// Sends an element to the observers that are in the list now.
   @inline(__always)
   func sendNext(_ element: Element) { list.sendNext(element) }
 
   /// Remembers the end, and sends it to every observer, once.
-  func end(_ ending: Ending, last: Box<Element>? = nil) {
+  func end(_ ending: Ending) {
     guard !list.isStopped else { return }
     list.isStopped = true
     list.ending = ending
-    if let last { sendNext(last.value) }
-    list.removeAll(of: Element.self) { ending.send(to: $0) }
+    list.removeAll(of: Observer<Element>.self) { ending.send(to: $0) }
   }
 
   /// Sends the end to a late subscriber, and returns whether the subject had ended.
@@ -51,11 +46,11 @@ struct Observers<Element> {
     list.isStopped = true
     list.isDisposed = true
     list.ending = nil
-    list.removeAll(of: Element.self) { _ in }
+    list.removeAll(of: Observer<Element>.self) { _ in }
   }
 
   /// Removes every observer, because the subject is gone and will never send anything.
-  func abandon() { if !list.isEmpty { list.removeAll(of: Element.self) { $0.onAbandoned() } } }
+  func abandon() { list.removeAll(of: Observer<Element>.self) { $0.onAbandoned() } }
 }
 
 /// The end of a sequence, which a stopped subject sends to late subscribers.

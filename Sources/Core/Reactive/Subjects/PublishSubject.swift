@@ -9,9 +9,6 @@
 public final class PublishSubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Cancelable
 {
-  /// Type of the side that takes events.
-  public typealias SubjectObserverType = PublishSubject<Element>
-
   private let observers = Observers<Element>()
 
   public override init() {}

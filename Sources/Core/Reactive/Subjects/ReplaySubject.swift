@@ -11,9 +11,6 @@
 public final class ReplaySubject<Element>:
   Observable<Element>, SubjectType, ObserverType, Disposable
 {
-  /// Type of the side that takes events.
-  public typealias SubjectObserverType = ReplaySubject<Element>
-
   private let observers = Observers<Element>()
   private let capacity: Int
   private var remembered = Queue<Element>()

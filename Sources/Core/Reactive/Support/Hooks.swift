@@ -13,11 +13,11 @@ package enum Hooks {
   }
 
   /// Hands messages to `hear` while `body` runs.
-  package static func listen(
+  package static func listen<Result>(
     _ hear: @escaping @Sendable (String) -> Void,
-    while body: () -> Void
-  ) {
-    $listener.withValue(Listener(hear: hear), operation: body)
+    while body: () throws -> Result
+  ) rethrows -> Result {
+    try $listener.withValue(Listener(hear: hear), operation: body)
   }
 
   private static func report(_ message: String) {
@@ -48,14 +48,24 @@ package enum Hooks {
     )
   }
 
-  /// Prints that observers receive two elements in the wrong order, and what to change.
+  /// Prints that an element is sent while its subject delivers another, and what to change.
+  ///
+  /// It's printed at the first such element, before a subscriber that always answers overflows the
+  /// stack.
   static func reportReentrancy<Element>(of element: Element, waitingCount: Int) {
+    let consequence =
+      waitingCount > 0
+      ? """
+      \(waitingCount) of its observers have not received the element before, and receive the two in
+        the wrong order.
+      """
+      : "If each delivery sends another element, the stack overflows."
     report(
       """
       Reentrancy anomaly: \(Element.self) \(element) was sent to a subject from inside its own delivery.
-        \(waitingCount) of its observers have not received the element before, and receive the two in
-        the wrong order. Put `observe(on: MainScheduler.asyncInstance)` before the subscription that
-        sends, or derive the second value with an operator instead of sending it.
+        \(consequence)
+        Put `observe(on: MainScheduler.asyncInstance)` before the subscription that sends, or derive
+        the second value with an operator instead of sending it.
 
       """
     )

@@ -114,7 +114,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onError: ((any Error) throws -> Void)? = nil,
     afterError: ((any Error) throws -> Void)? = nil,
     onSubscribe: (() -> Void)? = nil,
-    onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Single<Element> {
     Single(
@@ -124,7 +123,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onError: onError,
         afterError: afterError,
         onSubscribe: onSubscribe,
-        onSubscribed: onSubscribed,
         onDispose: onDispose
       )
     )

@@ -99,6 +99,15 @@ extension Gallery {
       let second = g.hot("-a---b--c|", "second")
       g.result(source.withLatestFrom(second), "withLatestFrom(second)")
     },
+    GalleryEntry("withUnretained", .combine) { g in
+      var owners = [PublishSubject<String>()]
+      let source = g.hot("a-b--c-d|")
+      g.result(
+        source.withUnretained(owners[0]) { $1 },
+        "withUnretained(owner) { $1 }, the owner gone at 4 ticks"
+      )
+      g.at(4) { owners = [] }
+    },
   ]
 }
 

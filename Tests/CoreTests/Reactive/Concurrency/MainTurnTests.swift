@@ -238,9 +238,10 @@ extension MainScheduler {
 
 @MainActor struct `The main scheduler` {
   @Test(.ownThread) func `stops the program unless the caller is on the main thread`() async {
-    MainScheduler.ensureExecutingOnScheduler()
+    let scheduler = MainScheduler()
+    _ = scheduler.schedule(()) { Disposables.create() }
     await #expect(processExitsWith: .failure) {
-      MainScheduler.ensureExecutingOnScheduler(errorMessage: "not here")
+      _ = MainScheduler().schedule(()) { Disposables.create() }
     }
   }
 

@@ -61,14 +61,24 @@ struct `A mistake` {
       #expect(printed.first?.contains("asyncInstance") == true)
     }
 
-    @Test func `of sending inside a delivery says nothing if the order stays right`() {
+    @Test func `of sending inside a delivery is reported with one observer, too`() {
       let printed = messages {
         let subject = PublishSubject<Int>()
-        let first = subject.subscribe(onNext: { _ in })
-        let last = subject.subscribe(onNext: { if $0 < 3 { subject.onNext($0 + 1) } })
+        let subscription = subject.subscribe(onNext: { if $0 < 3 { subject.onNext($0 + 1) } })
         subject.onNext(1)
-        first.dispose()
-        last.dispose()
+        subscription.dispose()
+      }
+      #expect(printed.count == 1)
+      #expect(printed.first?.contains("Int 2") == true)
+      #expect(printed.first?.contains("the stack overflows") == true)
+    }
+
+    @Test func `of sending after a delivery says nothing`() {
+      let printed = messages {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.subscribe(onNext: { _ in })
+        (1...3).forEach(subject.onNext)
+        subscription.dispose()
       }
       #expect(printed.isEmpty)
     }

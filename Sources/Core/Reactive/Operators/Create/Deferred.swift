@@ -10,13 +10,16 @@ extension ObservableType {
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {
-    Producer { observer in
+    Producer { downstream in
+      let observer = DeferredObserver(downstream)
       do {
-        return try observableFactory().attach(observer)
+        observer.subscribe(to: try observableFactory())
       } catch {
         observer.onError(error)
-        return Disposables.create()
       }
+      return ObjectHandle(object: observer)
     }
   }
 }
+
+private final class DeferredObserver<Element>: PassingObserver<Element> {}

@@ -1,4 +1,4 @@
-extension ObservableType where Element: RxAbstractInteger {
+extension ObservableType where Element: FixedWidthInteger {
   /// Counts from 0 forever, one element after each `period`.
   ///
   /// ```marbles

@@ -1,4 +1,4 @@
-extension ObservableType where Element: RxAbstractInteger {
+extension ObservableType where Element: FixedWidthInteger {
   /// Emits `count` integers from `start` on and completes.
   ///
   /// ```marbles
@@ -16,7 +16,7 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-private final class RangeLoop<Element: RxAbstractInteger>: EmissionLoop<Element> {
+private final class RangeLoop<Element: FixedWidthInteger>: EmissionLoop<Element> {
   private var next: Element
   private var remaining: Element
   private var hasOverflown = false
@@ -36,6 +36,3 @@ private final class RangeLoop<Element: RxAbstractInteger>: EmissionLoop<Element>
     downstream.onNext(element)
   }
 }
-
-/// The integers that `range`, `timer` and `interval` count with.
-public typealias RxAbstractInteger = FixedWidthInteger

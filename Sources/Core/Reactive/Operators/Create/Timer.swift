@@ -1,4 +1,4 @@
-extension ObservableType where Element: RxAbstractInteger {
+extension ObservableType where Element: FixedWidthInteger {
   /// Emits a number after a given time, and then one after every period.
   ///
   /// ```marbles

@@ -20,7 +20,8 @@ extension ObservableType {
       let observer = UsingObserver(downstream)
       do {
         let resource = try resourceFactory()
-        observer.hold(resource)
+        // Held last: a source that ends within its subscription is disposed of before the resource.
+        defer { observer.hold(resource) }
         observer.subscribe(to: try observableFactory(resource))
       } catch {
         observer.onError(error)

@@ -32,7 +32,7 @@ final class FilterObserver<Element>: OperatorObserver<Element, Element> {
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     do {
-      if try predicate(element) { downstream.onNext(element) }
+      if try predicate(element), !isStopped { downstream.onNext(element) }
     } catch {
       fail(error)
     }

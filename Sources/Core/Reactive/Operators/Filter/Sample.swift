@@ -7,26 +7,20 @@ extension ObservableType {
   /// result   ---b---c------(d|)   sample(sampler)
   /// ```
   ///
-  /// `defaultValue` is emitted if there is no new one; without it, nothing is. It completes with
-  /// the first sample after the source has, so it never does if the sampler has completed by then.
-  /// An error of the source or of the sampler is sent at once. ReactiveX: Sample.
-  public func sample<Source: ObservableType>(
-    _ sampler: Source,
-    defaultValue: Element? = nil
-  ) -> Observable<Element> {
-    lift { SampleObserver($0, sampler.asObservable(), defaultValue) }
+  /// It completes with the first sample after the source has, so it never does if the sampler has
+  /// completed by then. An error of the source or of the sampler is sent at once. ReactiveX: Sample.
+  public func sample<Source: ObservableType>(_ sampler: Source) -> Observable<Element> {
+    lift { SampleObserver($0, sampler.asObservable()) }
   }
 }
 
 private final class SampleObserver<Element, Tick>: UpstreamObserver<Element, Element> {
   private let sampler: Observable<Tick>
-  private let defaultValue: Element?
   private var latest: Box<Element>?
   private var isSourceCompleted = false
 
-  init(_ downstream: Observer<Element>, _ sampler: Observable<Tick>, _ defaultValue: Element?) {
+  init(_ downstream: Observer<Element>, _ sampler: Observable<Tick>) {
     self.sampler = sampler
-    self.defaultValue = defaultValue
     super.init(downstream)
   }
 
@@ -48,11 +42,7 @@ private final class SampleObserver<Element, Tick>: UpstreamObserver<Element, Ele
 
   private func sample() {
     guard !isStopped else { return }
-    if let box = exchange(&latest, with: nil) {
-      downstream.onNext(box.value)
-    } else if let defaultValue {
-      downstream.onNext(defaultValue)
-    }
+    if let box = exchange(&latest, with: nil) { downstream.onNext(box.value) }
     if isSourceCompleted { super.onCompleted() }
   }
 

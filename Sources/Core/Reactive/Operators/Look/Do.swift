@@ -7,9 +7,8 @@ extension ObservableType {
   /// result  a   -b--c|     do(onNext, onCompleted, onSubscribe, onDispose)
   /// ```
   ///
-  /// `onSubscribe` runs before the source is subscribed to and `onSubscribed` after, `onDispose`
-  /// when it is disposed of for whatever reason. An error thrown by a closure ends the sequence.
-  /// ReactiveX: Do.
+  /// `onSubscribe` runs before the source is subscribed to, and `onDispose` when it is disposed of
+  /// for whatever reason. An error thrown by a closure ends the sequence. ReactiveX: Do.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -18,7 +17,6 @@ extension ObservableType {
     onCompleted: (() throws -> Void)? = nil,
     afterCompleted: (() throws -> Void)? = nil,
     onSubscribe: (() -> Void)? = nil,
-    onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
     let actions = DoActions(
@@ -29,7 +27,6 @@ extension ObservableType {
       onCompleted: onCompleted,
       afterCompleted: afterCompleted,
       onSubscribe: onSubscribe,
-      onSubscribed: onSubscribed,
       onDispose: onDispose
     )
     return lift { DoObserver($0, actions) }
@@ -44,7 +41,6 @@ private struct DoActions<Element> {
   let onCompleted: (() throws -> Void)?
   let afterCompleted: (() throws -> Void)?
   let onSubscribe: (() -> Void)?
-  let onSubscribed: (() -> Void)?
   let onDispose: (() -> Void)?
 }
 
@@ -53,8 +49,8 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
   private var upstream: Disposable?
   private var isConnected = false
   private var isDisposed = false
-  /// While the end is being sent to the end of the chain, so that `onDispose` comes after
-  /// `afterCompleted`. An operator may want its source gone before it goes on.
+  /// While the end is being sent. If the end of the chain disposes of itself then, `onDispose` comes
+  /// after `afterCompleted`; an operator may want its source gone before it goes on.
   private var isEnding = false
 
   init(_ downstream: Observer<Element>, _ actions: DoActions<Element>) {
@@ -65,7 +61,6 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
   override func connect(to source: Observable<Element>) -> Disposable {
     actions.onSubscribe?()
     upstream = source.attach(self)
-    actions.onSubscribed?()
     // Makes up for a disposal that came during the subscription: `onDispose` is not to be the
     // first.
     isConnected = true
@@ -77,7 +72,7 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
     guard !isStopped else { return }
     do {
       try actions.onNext?(element)
-      downstream.onNext(element)
+      if !isStopped { downstream.onNext(element) }
       try actions.afterNext?(element)
     } catch {
       end { fail(error) }
@@ -110,8 +105,11 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
     }
   }
 
+  /// NB: `onDispose` still has to run, however long the source has been gone.
+  override func onAbandoned() { if actions.onDispose == nil { super.onAbandoned() } }
+
   private func end(_ send: () -> Void) {
-    isEnding = downstream is EndObserver<Element>
+    isEnding = true
     send()
     isEnding = false
     dispose()
@@ -119,7 +117,7 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
 
   func dispose() {
     silence()
-    guard !isDisposed, !isEnding else { return }
+    guard !isDisposed, !(isEnding && downstream.isLeaving) else { return }
     isDisposed = true
     if isConnected { disposeOfUpstream() }
   }

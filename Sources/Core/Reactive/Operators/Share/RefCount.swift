@@ -8,85 +8,136 @@ extension ConnectableObservableType {
   /// second            (a|)  take(1): a new connection
   /// ```
   public func refCount() -> Observable<Element> {
-    let shared = RefCount(asObservable(), connect)
-    return Producer { shared.subscribe($0) }
+    RefCount(self as? ConnectableObservable<Element> ?? ForeignConnectable(self))
   }
 }
 
-private final class RefCount<Element> {
-  private let source: Observable<Element>
-  private let connect: () -> Disposable
+/// A connectable observable of a type from elsewhere.
+private final class ForeignConnectable<Source: ConnectableObservableType>:
+  ConnectableObservable<Source.Element>
+{
+  private let source: Source
+
+  init(_ source: Source) { self.source = source }
+
+  override func attach(_ observer: Observer<Source.Element>) -> Disposable {
+    source.asObservable().attach(observer)
+  }
+
+  override func connect() -> Disposable { source.connect() }
+}
+
+/// Counts its subscribers, and is connected while there is one.
+@usableFromInline
+final class RefCount<Element>: Observable<Element> {
+  private let source: ConnectableObservable<Element>
+  private let takesTurns: Bool
+  private let makeObserver: (Observer<Element>, RefCount) -> RefCountObserver<Element>
   private var count = 0
-  private var connection: Disposable?
+  @exclusivity(unchecked) private var connection: Disposable?
+  private var isConnecting = false
   /// Grows when the source ends, so that observers of an earlier connection do not count.
-  private var round = 0
+  fileprivate private(set) var round = 0
 
-  init(_ source: Observable<Element>, _ connect: @escaping () -> Disposable) {
-    self.source = source
-    self.connect = connect
-  }
-
-  func subscribe(_ observer: Observer<Element>) -> Disposable {
-    let counted = RefCountObserver(observer, self)
-    counted.subscribe(to: source)
-    counted.round = round
-    guard !counted.isStopped else { return counted }
-    count += 1
-    counted.isCounted = true
-    if count == 1 {
-      let started = round
-      let connection = connect()
-      // A source that ended at once, or whose only observer left at once, is not kept.
-      if round == started, count > 0 { self.connection = connection } else { connection.dispose() }
+  /// - Parameter takesTurns: `false` for `share`, to which RxSwift subscribes directly.
+  @usableFromInline
+  init(
+    _ source: ConnectableObservable<Element>,
+    takesTurns: Bool = true,
+    makeObserver: @escaping (Observer<Element>, RefCount) -> RefCountObserver<Element> = {
+      RefCountObserver($0, $1)
     }
-    return counted
+  ) {
+    self.source = source
+    self.takesTurns = takesTurns
+    self.makeObserver = makeObserver
   }
 
-  fileprivate func left(_ round: Int) {
-    guard round == self.round, count > 0 else { return }
+  override var entersTrampoline: Bool { takesTurns }
+
+  override func attach(_ observer: Observer<Element>) -> Disposable {
+    let counted = makeObserver(observer, self)
+    count += 1
+    counted.join(source)
+    if counted.isCounted, connection == nil, !isConnecting { connect() }
+    return ObjectHandle(object: counted)
+  }
+
+  private func connect() {
+    isConnecting = true
+    let started = round
+    let connection = source.connect()
+    // A source that ended at once, or whose only observer left at once, is not kept.
+    guard round == started else { return connection.dispose() }
+    isConnecting = false
+    if count > 0 { self.connection = connection } else { connection.dispose() }
+  }
+
+  fileprivate func left() {
     count -= 1
     if count == 0 { disconnect() }
   }
 
-  fileprivate func ended(_ round: Int) {
-    guard round == self.round else { return }
+  fileprivate func ended() {
     count = 0
-    self.round += 1
+    round += 1
+    isConnecting = false
     disconnect()
   }
 
   private func disconnect() { exchange(&connection, with: nil)?.dispose() }
 }
 
-private final class RefCountObserver<Element>: PassingObserver<Element> {
+/// A subscriber of a shared sequence, which counts until it leaves or the sequence ends.
+@usableFromInline
+final class RefCountObserver<Element>: OperatorObserver<Element, Element>, Disposable {
   private let parent: RefCount<Element>
-  var round = 0
-  var isCounted = false
+  private let round: Int
+  @exclusivity(unchecked) private var place: Disposable?
+  private var isJoining = true
+  private var hasLeft = false
 
+  fileprivate var isCounted: Bool { !hasLeft && round == parent.round }
+
+  @usableFromInline
   init(_ downstream: Observer<Element>, _ parent: RefCount<Element>) {
     self.parent = parent
+    round = parent.round
     super.init(downstream)
   }
 
-  override func onError(_ error: any Error) {
-    closeRound()
-    super.onError(error)
+  fileprivate func join(_ source: ConnectableObservable<Element>) {
+    let place = source.attach(self)
+    isJoining = false
+    if isStopped { place.dispose() } else { self.place = place }
   }
 
-  override func onCompleted() {
-    closeRound()
-    super.onCompleted()
+  override func onNext(_ element: Element) { if !isStopped { downstream.onNext(element) } }
+
+  override func onError(_ error: any Error) { end { fail(error) } }
+
+  override func onCompleted() { end { finish() } }
+
+  override func onAbandoned() { end { downstream.onAbandoned() } }
+
+  private func end(_ send: () -> Void) {
+    guard !isStopped else { return }
+    // An end that is replayed to a late subscriber isn't that of the connection.
+    leave(atEnd: !isJoining)
+    send()
+    dispose()
   }
 
-  override func release() {
+  @usableFromInline
+  func dispose() {
+    silence()
+    exchange(&place, with: nil)?.dispose()
+    leave(atEnd: false)
+  }
+
+  private func leave(atEnd: Bool) {
     guard isCounted else { return }
-    isCounted = false
-    parent.left(round)
-  }
-
-  private func closeRound() {
-    guard isCounted else { return }
-    isCounted = false
-    parent.ended(round)
+    hasLeft = true
+    if atEnd { parent.ended() } else { parent.left() }
   }
 }

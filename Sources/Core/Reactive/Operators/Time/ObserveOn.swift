@@ -10,22 +10,44 @@ extension ObservableType {
   /// event as it comes; any other scheduler gets the next one when the one before has been
   /// delivered. ReactiveX: ObserveOn.
   public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    scheduler is MainScheduler ? post(on: scheduler) : lift { ObserveOnObserver($0, scheduler) }
+    lift { ObserveOnObserver($0, scheduler, postsEach: scheduler is MainScheduler) }
+  }
+
+  /// Posts each event to `scheduler` as it comes, as RxSwift does where that is a queue.
+  ///
+  /// Two streams on one queue keep their order. ``ObservableType/observe(on:)`` on any other
+  /// scheduler does not promise that: there a stream posts its next event when the one before has
+  /// been delivered.
+  func post(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
+    lift { ObserveOnObserver($0, scheduler, postsEach: true) }
   }
 }
 
 private final class ObserveOnObserver<Element>: UpstreamObserver<Element, Element> {
   private let scheduler: ImmediateSchedulerType
-  private let scheduled = SerialDisposable()
+  /// If each event has a turn of its own: the main scheduler, if that is it.
+  private let main: MainScheduler?
+  private let postsEach: Bool
   private var waiting = Queue<Event<Element>>()
-  private var isScheduled = false
+  private var turns: Disposable?
 
-  init(_ downstream: Observer<Element>, _ scheduler: ImmediateSchedulerType) {
+  init(_ downstream: Observer<Element>, _ scheduler: ImmediateSchedulerType, postsEach: Bool) {
     self.scheduler = scheduler
+    self.postsEach = postsEach
+    main = postsEach ? scheduler as? MainScheduler : nil
     super.init(downstream)
   }
 
-  override func onNext(_ element: Element) { enqueue(.next(element)) }
+  override func onNext(_ element: Element) {
+    guard !isStopped else { return }
+    if let main, main.enter() {
+      // As `schedule` would, but without a closure for each element.
+      downstream.onNext(element)
+      main.leave()
+    } else {
+      enqueue(.next(element))
+    }
+  }
 
   override func onError(_ error: any Error) { enqueue(.error(error)) }
 
@@ -34,11 +56,22 @@ private final class ObserveOnObserver<Element>: UpstreamObserver<Element, Elemen
   private func enqueue(_ event: Event<Element>) {
     guard !isStopped else { return }
     waiting.enqueue(event)
-    guard !isScheduled else { return }
-    isScheduled = true
+    if postsEach {
+      _ = scheduler.schedule(self) { observer in
+        observer.sendFirst()
+        return Disposables.create()
+      }
+    } else if turns == nil {
+      takeTurns()
+    }
+  }
+
+  private func takeTurns() {
+    let scheduled = SerialDisposable()
+    turns = scheduled
     scheduled.disposable = scheduler.scheduleRecursive(()) { [self] _, again in
       sendFirst()
-      if isStopped || waiting.isEmpty { isScheduled = false } else { again(()) }
+      if isStopped || waiting.isEmpty { turns = nil } else { again(()) }
     }
   }
 
@@ -52,68 +85,7 @@ private final class ObserveOnObserver<Element>: UpstreamObserver<Element, Elemen
   }
 
   override func release() {
-    scheduled.dispose()
+    exchange(&turns, with: nil)?.dispose()
     _ = exchange(&waiting, with: Queue())
-  }
-}
-
-extension ObservableType {
-  /// Posts each event to `scheduler` as it comes, as RxSwift does where that is a queue.
-  ///
-  /// Two streams on one queue keep their order. ``ObservableType/observe(on:)`` on any other
-  /// scheduler does not promise that: there a stream posts its next event when the one before has
-  /// been delivered.
-  func post(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
-    lift { ObserveOnQueueObserver($0, scheduler) }
-  }
-}
-
-private final class ObserveOnQueueObserver<Element>: UpstreamObserver<Element, Element> {
-  private let scheduler: ImmediateSchedulerType
-  private let main: MainScheduler?
-  /// `true` once the terminal event has been posted; it is delivered in its turn.
-  private var hasEnded = false
-
-  init(_ downstream: Observer<Element>, _ scheduler: ImmediateSchedulerType) {
-    self.scheduler = scheduler
-    main = scheduler as? MainScheduler
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped, !hasEnded else { return }
-    if let main, main.enter() {
-      // As `schedule` would, but without a closure for each element.
-      downstream.onNext(element)
-      main.leave()
-    } else {
-      deliverInTurn { if !$0.isStopped { $0.downstream.onNext(element) } }
-    }
-  }
-
-  override func onError(_ error: any Error) {
-    guard !isStopped, !hasEnded else { return }
-    hasEnded = true
-    deliverInTurn { $0.deliver(.error(error)) }
-  }
-
-  override func onCompleted() {
-    guard !isStopped, !hasEnded else { return }
-    hasEnded = true
-    deliverInTurn { $0.deliver(.completed) }
-  }
-
-  private func deliverInTurn(_ send: @escaping (ObserveOnQueueObserver<Element>) -> Void) {
-    _ = scheduler.schedule(self) { observer in
-      send(observer)
-      return Disposables.create()
-    }
-  }
-
-  private func deliver(_ ending: Ending) {
-    switch ending {
-    case .error(let error): super.onError(error)
-    case .completed: super.onCompleted()
-    }
   }
 }

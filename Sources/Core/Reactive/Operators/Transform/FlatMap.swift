@@ -19,6 +19,6 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatteningObserver($0, .atMost(.max)) { try selector($0).asObservable() } }
+    lift { FlatteningObserver($0, .all) { try selector($0).asObservable() } }
   }
 }

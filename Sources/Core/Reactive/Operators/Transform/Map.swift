@@ -32,7 +32,9 @@ final class MapObserver<Element, Result>: OperatorObserver<Element, Result> {
   override func onNext(_ element: Element) {
     guard !isStopped else { return }
     do {
-      downstream.onNext(try transform(element))
+      let result = try transform(element)
+      // The closure may have ended the sequence.
+      if !isStopped { downstream.onNext(result) }
     } catch {
       fail(error)
     }

@@ -12,10 +12,12 @@ extension ObservableType {
     _ seed: Accumulate,
     accumulator: @escaping (Accumulate, Element) throws -> Accumulate
   ) -> Observable<Accumulate> {
-    lift {
-      ScanObserver($0, seed) { scan, element in
-        let result = try accumulator(scan.accumulate, element)
-        _ = exchange(&scan.accumulate, with: result)
+    lift { downstream in
+      var accumulate = seed
+      return ClosureObserver(downstream) { element, observer in
+        let result = try accumulator(accumulate, element)
+        _ = exchange(&accumulate, with: result)
+        observer.send(result)
       }
     }
   }
@@ -33,31 +35,12 @@ extension ObservableType {
     into seed: Accumulate,
     accumulator: @escaping (inout Accumulate, Element) throws -> Void
   ) -> Observable<Accumulate> {
-    lift { ScanObserver($0, seed) { try accumulator(&$0.accumulate, $1) } }
-  }
-}
-
-private final class ScanObserver<Element, Accumulate>: OperatorObserver<Element, Accumulate> {
-  var accumulate: Accumulate
-  private let add: (ScanObserver, Element) throws -> Void
-
-  init(
-    _ downstream: Observer<Accumulate>,
-    _ seed: Accumulate,
-    _ add: @escaping (ScanObserver, Element) throws -> Void
-  ) {
-    accumulate = seed
-    self.add = add
-    super.init(downstream)
-  }
-
-  override func onNext(_ element: Element) {
-    guard !isStopped else { return }
-    do {
-      try add(self, element)
-      downstream.onNext(accumulate)
-    } catch {
-      fail(error)
+    lift { downstream in
+      var accumulate = seed
+      return ClosureObserver(downstream) { element, observer in
+        try accumulator(&accumulate, element)
+        observer.send(accumulate)
+      }
     }
   }
 }

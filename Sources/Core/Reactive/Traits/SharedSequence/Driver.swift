@@ -28,14 +28,7 @@ extension ObservableConvertibleType {
 
   /// Returns a driver that continues with another one when the source fails.
   public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> {
-    asDriver { _ in other }
-  }
-
-  /// Returns a driver that continues with the one that a closure makes of the source's error.
-  public func asDriver(
-    onErrorRecover recover: @escaping (any Error) -> Driver<Element>
-  ) -> Driver<Element> {
-    Driver(self) { $0.catch { recover($0).asObservable() } }
+    Driver(self) { $0.catch { _ in other.asObservable() } }
   }
 }
 
@@ -80,26 +73,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Subscribes observers.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> Disposable
   where Observer.Element == Element {
-    asObservable().subscribe { event in
-      observers.forEach { $0.on(event) }
-    }
+    asObservable().sendEvents(to: observers) { $0.on($1) }
   }
 
   /// Subscribes observers of optional elements.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe { event in
-      observers.forEach { $0.on(event.map { $0 }) }
-    }
+    asObservable().sendEvents(to: observers) { $0.on($1.map { $0 }) }
   }
 
   /// Sends the elements to relays.
   public func drive(_ relays: BehaviorRelay<Element>...) -> Disposable {
-    drive(onNext: { element in relays.forEach { $0.accept(element) } })
+    asObservable().sendElements(to: relays) { $0.accept($1) }
   }
 
   /// Sends the elements to relays of optional elements.
   public func drive(_ relays: BehaviorRelay<Element?>...) -> Disposable {
-    drive(onNext: { element in relays.forEach { $0.accept(element) } })
+    asObservable().sendElements(to: relays) { $0.accept($1) }
   }
 }

@@ -108,11 +108,6 @@ extension SharedSequenceConvertibleType {
     )
   }
 
-  /// Emits each element `dueTime` later.
-  public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
-  }
-
   /// Runs a side effect for each event that passes.
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
@@ -120,7 +115,6 @@ extension SharedSequenceConvertibleType {
     onCompleted: (() -> Void)? = nil,
     afterCompleted: (() -> Void)? = nil,
     onSubscribe: (() -> Void)? = nil,
-    onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(
@@ -130,7 +124,6 @@ extension SharedSequenceConvertibleType {
         onCompleted: onCompleted,
         afterCompleted: afterCompleted,
         onSubscribe: onSubscribe,
-        onSubscribed: onSubscribed,
         onDispose: onDispose
       )
     )

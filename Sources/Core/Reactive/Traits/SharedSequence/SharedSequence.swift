@@ -40,7 +40,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
 /// The way a ``SharedSequence`` shares, which decides what a late subscriber gets.
 public protocol SharingStrategyProtocol {
-  /// The scheduler that events are delivered on, and that `debounce`, `throttle` and `delay` wait
+  /// The scheduler that events are delivered on, and that `debounce` and `throttle` wait
   /// on.
   static var scheduler: SchedulerType { get }
 

@@ -73,26 +73,35 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Subscribes observers.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> Disposable
   where Observer.Element == Element {
-    asObservable().subscribe { event in
-      observers.forEach { $0.on(event) }
-    }
+    asObservable().sendEvents(to: observers) { $0.on($1) }
   }
 
   /// Subscribes observers of optional elements.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe { event in
-      observers.forEach { $0.on(event.map { $0 }) }
-    }
+    asObservable().sendEvents(to: observers) { $0.on($1.map { $0 }) }
   }
 
   /// Sends the elements to relays.
   public func emit(to relays: PublishRelay<Element>...) -> Disposable {
-    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+    asObservable().sendElements(to: relays) { $0.accept($1) }
   }
 
   /// Sends the elements to relays.
   public func emit(to relays: BehaviorRelay<Element>...) -> Disposable {
-    emit(onNext: { element in relays.forEach { $0.accept(element) } })
+    asObservable().sendElements(to: relays) { $0.accept($1) }
+  }
+
+  /// Pairs each element with `object`, which isn't retained; completes once it is gone.
+  public func withUnretained<Object: AnyObject>(_ object: Object) -> Signal<(Object, Element)> {
+    withUnretained(object) { ($0, $1) }
+  }
+
+  /// Combines each element with `object`, which isn't retained; completes once it is gone.
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object,
+    resultSelector: @escaping (Object, Element) -> Result
+  ) -> Signal<Result> {
+    Signal(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 }

@@ -256,7 +256,9 @@ private struct Once<Element>: ViewModelType {
 
 private enum MarbleClock {
   static func after(_ milliseconds: Int) -> Observable<Void> {
-    Signal.just(()).delay(.milliseconds(milliseconds)).asObservable().concat(Observable.never())
+    Signal.just(()).asObservable()
+      .delay(.milliseconds(milliseconds), scheduler: SharingScheduler.make())
+      .concat(Observable.never())
   }
 }
 
