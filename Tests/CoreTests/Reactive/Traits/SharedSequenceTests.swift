@@ -26,8 +26,6 @@ import Testing
       let driver = other.asDriver(onErrorJustReturn: "!")
       m.expect(source.asDriver(onErrorJustReturn: "e"), "-a-(e|)", named: "driver")
       m.expect(source.asDriver(onErrorDriveWith: driver), "-a--x|", named: "given driver")
-      let recovered = source.asDriver { ($0 as? MarbleError) == nil ? .empty() : driver }
-      m.expect(recovered, "-a--x|", named: "driver that the error decides")
       let signal = other.asSignal(onErrorJustReturn: "!")
       m.expect(source.asSignal(onErrorJustReturn: "e"), "-a-(e|)", named: "signal")
       m.expect(source.asSignal(onErrorSignalWith: signal), "-a--x|", named: "given signal")
@@ -142,7 +140,6 @@ import Testing
         named: "scan"
       )
       m.expect(source.do(onNext: { _ in }), "-1-2-2---3-", named: "do")
-      m.expect(source.delay(.milliseconds(1)), "--1-2-2---3", named: "delay")
       m.expect(source.throttle(.milliseconds(3)), "-1--2--2--3", named: "throttle")
       m.expect(source.debounce(.milliseconds(2)), "-------2---3", named: "debounce")
       m.expect(Driver.merge([source, .empty()]), "-1-2-2---3-", named: "merge of an array")
