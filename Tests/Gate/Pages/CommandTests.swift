@@ -46,10 +46,8 @@ struct CommandTests {
   @Test func `each filter finds a test that its command builds`() throws {
     let files = Repository.documents + Repository.files(withExtension: "swift")
     for path in files {
-      for (index, line) in try Repository.text(of: path).lines.enumerated() {
-        for filter in try TestFilter.all(in: line) where !filter.findsTest {
-          Issue.record("\(path):\(index + 1): \(filter.fault)")
-        }
+      for filter in try TestFilter.all(in: Repository.text(of: path)) where !filter.findsTest {
+        Issue.record("\(path):\(filter.line): \(filter.fault)")
       }
     }
   }
@@ -57,7 +55,7 @@ struct CommandTests {
   @Test(arguments: [
     ("", "LookupTests", true), ("", "CommandTests", false), ("GATE=1 ", "CommandTests", true),
     ("A=1 ", "'NoSuchTests|LookupTests'", true), ("", "\"NoSuchTests\"", false),
-    ("GATE=1 ", "NoSuchTests", false),
+    ("GATE=1 ", "NoSuchTests", false), ("GATE=1 A=1\n", "CommandTests", true),
   ])
   func `a filter is red if its command doesn't build what it names`(
     _ variables: String,

@@ -44,11 +44,13 @@ struct TestFilter {
   let findsTest: Bool
   /// What is wrong if it finds none.
   let fault: String
+  /// The line, counted from 1.
+  let line: Int
 
-  /// The filters of the commands in a line of a page or of code.
-  static func all(in line: String) throws -> [TestFilter] {
-    guard strstr(line, "swift test ") != nil else { return [] }
-    return try line.matches(of: command).compactMap { match in
+  /// The filters of the commands in a page or in code; a command may go on in the next line.
+  static func all(in text: String) throws -> [TestFilter] {
+    guard strstr(text, "--filter ") != nil else { return [] }
+    return try text.matches(of: command).compactMap { match in
       let filter = match.2.filter { !"'\"".contains($0) }
       // In code, some are made or matched.
       guard !filter.contains(/[\\…+]/) else { return nil }
@@ -60,12 +62,13 @@ struct TestFilter {
         findsTest: find(TestNames.lesson) || hasGate && isInGate,
         fault: isInGate
           ? "\(filter) is tested under GATE alone: write GATE=1 swift test --filter \(filter)"
-          : "no test is found by \(filter)"
+          : "no test is found by \(filter)",
+        line: text[..<match.range.lowerBound].count { $0 == "\n" } + 1
       )
     }
   }
 
   /// The variables before a command, and its filter.
   nonisolated(unsafe) private static let command =
-    /((?:[A-Z_]+=\S+ )*)swift test (?:--?[a-z-]+ )*--filter ('[^']+'|"[^"]+"|[^\s`]+)/
+    /((?:[A-Z_]+=\S+\s)*)swift\stest\s(?:--?[a-z-]+\s)*--filter\s('[^']+'|"[^"]+"|[^\s`]+)/
 }
