@@ -32,7 +32,7 @@ package struct TransformSource: Equatable, Sendable {
   package let path: String
   let inputs: [String]
   let outputs: [String]
-  /// From `func transform` to its closing brace.
+  /// `transform`, and the other functions that take the input.
   package let lines: [SourceLine]
   private let services: Set<String>
   fileprivate let statements: [Statement]
@@ -41,7 +41,8 @@ package struct TransformSource: Equatable, Sendable {
   init?(path: String, text: String) {
     let all = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { SourceLine(number: $0.offset + 1, text: String($0.element)) }
-    guard let body = Self.block(beginning: /\s*(?:\w+ )*func transform\(input: Input\).*/, of: all),
+    let bodies = Self.functions(of: all)
+    guard bodies.contains(where: { $0[0].text.contains("func transform(") }),
       let input = Self.block(beginning: /\s*(?:\w+ )*struct Input\b.*/, of: all),
       let output = Self.block(beginning: /\s*(?:\w+ )*struct Output\b.*/, of: all)
     else { return nil }
@@ -54,8 +55,14 @@ package struct TransformSource: Equatable, Sendable {
         .map(\.name)
     )
     // The marks of regions are for pages.
-    lines = body.filter { $0.text.wholeMatch(of: /\s*\/\/ (?:end)?region\b.*/) == nil }
-    statements = Self.statements(lines)
+    var (lines, statements): ([SourceLine], [Statement]) = ([], [])
+    for body in bodies {
+      if let last = lines.last { lines.append(SourceLine(number: last.number + 1, text: "")) }
+      let start = lines.count
+      lines += body.filter { $0.text.wholeMatch(of: /\s*\/\/ (?:end)?region\b.*/) == nil }
+      statements += Self.statements(of: lines, from: start)
+    }
+    (self.lines, self.statements) = (lines, statements)
   }
 
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -117,6 +124,13 @@ extension TransformSource {
     return Array(lines[start...end])
   }
 
+  private static func functions(of lines: [SourceLine]) -> [[SourceLine]] {
+    lines.indices.filter {
+      lines[$0].text.wholeMatch(of: /\s*(?:\w+ )*func \w+\(.*input: Input\).*\{/) != nil
+    }
+    .compactMap { block(beginning: /.*/, of: Array(lines[$0...])) }
+  }
+
   private static func constants(_ lines: [SourceLine]) -> [(name: String, type: String)] {
     lines.flatMap { line in
       line.text.matches(of: /(?:^|\W)let (\w+): ([^;=}]+)/).map { (String($0.1), String($0.2)) }
@@ -124,12 +138,11 @@ extension TransformSource {
   }
 
   /// The statements of a function, in which each argument of `return Output(…)` counts as one.
-  private static func statements(_ lines: [SourceLine]) -> [Statement] {
-    guard let first = lines.first else { return [] }
-    let indentation = first.text.indentation + 2
+  private static func statements(of lines: [SourceLine], from start: Int) -> [Statement] {
+    let indentation = lines[start].text.indentation + 2
     var ranges: [(lines: Range<Int>, isReturned: Bool)] = []
     var isReturn = false
-    for index in lines.indices.dropFirst().dropLast() {
+    for index in lines.indices[(start + 1)...].dropLast() {
       let (text, depth) = (lines[index].text.drop { $0 == " " }, lines[index].text.indentation)
       let isLabel = depth == indentation + 2 && text.prefixMatch(of: /\w+:\s/) != nil
       if text.isEmpty || depth == indentation && text.hasPrefix("//") {
