@@ -38,7 +38,7 @@ struct UnnoticedFault: Hashable {
     ],
     "what is before it sends nothing twice, or what is behind it compares again": [
       ("KakaoSearchViewModel", "let rows = search.state.map(\\.rows) .distinct", notDistinct),
-      ("NewIssues", "} .distinctUntilChanged()", notDistinct),
+      ("NewIssues", "ledgers.map(\\.unsaved)", notDistinct),
       ("NewIssues", "$0.forms[name]", notDistinct),
       ("NewIssues", "$0.rows[name]", notDistinct),
       ("Session", "isAsking: Driver<Bool>", notDistinct),
