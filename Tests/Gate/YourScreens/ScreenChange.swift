@@ -155,7 +155,7 @@ struct ScreenChange: Sendable {
     ),
     ScreenChange(
       "UploadQueue",
-      .deadStream,
+      .endlessSpinner,
       ".map { Upload.Status.done }.catchAndReturn(.failed)",
       ".map { Upload.Status.done }"
     ),
