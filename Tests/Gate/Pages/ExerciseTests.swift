@@ -63,7 +63,7 @@ struct ExerciseTests {
     var started: [Int] = []
     for page in Self.pages {
       let text = try Repository.text(of: "Tutorials/\(page)")
-      let commands = text.matches(of: /swift run Exercises (\d+)(?= *\n|`)/)
+      let commands = text.matches(of: /swift run Exercises (\d+)(?: --watch)?(?= *\n|`)/)
         .compactMap { Int($0.1) }
       for number in commands where !started.contains(number) {
         started.append(number)
