@@ -110,7 +110,7 @@ let package = Package(
     // Looks for faults, and answers questions.
     .target(
       name: "Workbench",
-      dependencies: ["Core", "Differ", "Faults", "Lab", "OneFile", "Workshop"],
+      dependencies: ["Core", "Differ", "Faults", "Lab", "OneFile", "ViewModels", "Workshop"],
       path: "Sources/Demo/Workbench"
     ),
     .executableTarget(
@@ -225,7 +225,8 @@ if Context.environment["GATE"] != nil {
     .testTarget(
       name: "AsyncTests",
       dependencies: [
-        "AsyncStage", "Core", "Lab", "MarbleTesting", "Screens", "ViewModels", "WithoutRx",
+        "AsyncExplore", "AsyncStage", "Core", "Lab", "MarbleTesting", "Screens", "ViewModels",
+        "WithoutRx",
       ],
       path: "Tests/Gate/Async",
       exclude: ["Goldens"]
@@ -234,7 +235,7 @@ if Context.environment["GATE"] != nil {
       name: "DemoTests",
       dependencies: [
         "Bugs", "Core", "Demo", "Differ", "Faults", "GateSupport", "Lab", "Loopback",
-        "MarbleTesting", "OneFile", "Screens", "Site", "ViewModels", "Workbench",
+        "MarbleTesting", "OneFile", "SVG", "Screens", "Site", "ViewModels", "Workbench",
       ],
       path: "Tests/Gate/Demo",
       exclude: ["Goldens"]
@@ -259,7 +260,8 @@ if Context.environment["GATE"] != nil {
     .testTarget(
       name: "FaultsTests",
       dependencies: [
-        "Core", "Faults", "GateSupport", "Lab", "MarbleTesting", "Screens", "ViewModels",
+        "Core", "Faults", "GateSupport", "Lab", "MarbleTesting", "OneFile", "Screens",
+        "ViewModels",
       ],
       path: "Tests/Gate/Faults"
     ),
@@ -274,7 +276,8 @@ if Context.environment["GATE"] != nil {
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Core", "Demo", "GateSupport", "Lab", "Loopback", "MarbleTesting", "Screens", "Site",
+        "Core", "Demo", "GateSupport", "Lab", "Loopback", "MarbleTesting", "SVG", "Screens",
+        "Site",
       ],
       path: "Tests/Gate/Site"
     ),

@@ -1,4 +1,4 @@
-#if canImport(RxTest)
+#if canImport(RxSwift) && canImport(RxTest)
   import RxSwift
   import RxTest
   import XCTest

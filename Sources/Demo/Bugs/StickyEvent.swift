@@ -9,8 +9,7 @@ extension NamedBug {
     clue: "an event as a `Driver`, a `BehaviorRelay`, a `CurrentValueSubject` or a property:"
       + " whatever replays its latest value",
     repair:
-      "make it a `Signal`, which replays nothing to a view that binds late; what is sent while"
-      + " no view is bound is lost",
+      "make it a `Signal`; what is sent while no view is bound is then lost",
     rule: "an output that is bound again shows what it would have shown",
     chapter: "06-state-and-events.md#a-toast-that-comes-back",
     lesson: [

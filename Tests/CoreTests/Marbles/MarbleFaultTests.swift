@@ -198,7 +198,7 @@ struct MarbleBoundTests {
     let report = marbleReport { m in
       m.expect(m.cold("#", named: "request").retry(), "a")
     }
-    #expect(report.sentences.first?.hasSuffix("\"request\" was subscribed 10,000 times") == true)
+    #expect(report.sentences.first?.hasSuffix("\"request\" was subscribed 10,001 times") == true)
     #expect(report.place?.line == line)
     #expect(report.text.split(separator: "\n").count == 12)
   }

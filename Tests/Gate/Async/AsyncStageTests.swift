@@ -268,7 +268,7 @@ struct AsyncStageTests {
     let result = run { _, _ in again() }
     #expect(
       result.faults.first?.hasPrefix(
-        "still running after 10000 turns at one instant: the task at TutorialsTests/AsyncStageTests.swift:"
+        "still running after 10000 turns at one instant: the task at AsyncTests/AsyncStageTests.swift:"
       ) == true
     )
   }

@@ -63,6 +63,9 @@ import Testing
           source  a-b----c---d|
           result  -----b----c-(d|)  debounce(3 ticks)
 
+        Change a marble or a number:
+          swift run Demo marbles debounce --dueTime 3 'a-b----c---d|'
+
         What's the difference?
           swift run Demo differ debounce throttle
 

@@ -58,7 +58,9 @@ import Testing
   private static func allowed(_ target: PackageTarget) throws -> Set<String> {
     if let wall = walls[target.name] { return wall }
     // What comes with Swift.
-    var allowed: Set = ["Dispatch", "Foundation", "Observation", "Synchronization", "Testing"]
+    var allowed: Set = [
+      "Dispatch", "Foundation", "Observation", "Synchronization", "Testing", "XCTest",
+    ]
     var rest = target.dependencies
     while let module = rest.popLast() {
       if allowed.insert(module).inserted { rest += try exported.get()[module, default: []] }

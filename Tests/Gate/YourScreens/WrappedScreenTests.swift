@@ -83,6 +83,7 @@ import Testing
           .subscribe(onNext: { [weak self] in self?.count.accept($0) })
           .disposed(by: bag)
       }
+      func increment() { count.accept(count.value + CounterViewModel.step) }
     }
     """
 
@@ -150,7 +151,6 @@ import Testing
     ("new Wrapped --wrap FOLDER/None.swift", "can't read"),
     ("new Wrapped --wrap FOLDER/Other.swift", "declares no class"),
     ("new Here --wrap FOLDER/Here.swift", "choose another"),
-    ("new Wrapped --store --wrap FOLDER/Here.swift", "but only one"),
     ("new --wrap FOLDER/Here.swift FOLDER/Other.swift", "needs a name"),
   ]
 

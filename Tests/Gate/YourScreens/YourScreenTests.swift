@@ -84,7 +84,7 @@ import Testing
   /// A change of the written file, and a part of the sentence that follows.
   private static let hostile: [(change: String, says: String)] = [
     ("let = 1", "the compiler says: expected pattern"),
-    ("fatalError(\"enough\")", "crashed: enough"),
+    ("fatalError(\"enough\")", ": enough"),
     ("let none: Int? = nil; _ = none!", "crashed"),
     ("_ = [1][Int(text.count) + 5]", "crashed"),
     ("exit(0)", "ended the program by itself, with status 0"),

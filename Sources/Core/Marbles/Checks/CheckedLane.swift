@@ -86,9 +86,9 @@ final class CheckedLane {
     let count = expected?.count ?? 0
     let (instant, all) = (Self.limits.instant + count, Self.limits.all + count)
     if countAtInstant > instant {
-      overflow = "sent more than \(instant.grouped) events at \(time.inWords)"
+      overflow = "sent more than \(Self.limits.instant.grouped) events at \(time.inWords)"
     } else if recorded.count >= all {
-      overflow = "sent more than \(all.grouped) events"
+      overflow = "sent more than \(Self.limits.all.grouped) events"
     }
     overflow?.append(" without an end; end it with `take`")
     return true

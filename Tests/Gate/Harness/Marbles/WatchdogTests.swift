@@ -16,7 +16,7 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("✘ a test of mine, CoreTests/WatchdogTests.swift:"), "\(text)")
+    #expect(text.contains("✘ a test of mine, HarnessTests/WatchdogTests.swift:"), "\(text)")
     #expect(text.contains("this test never left one instant, so the whole run was ended"))
   }
 
