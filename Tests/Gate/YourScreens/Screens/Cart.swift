@@ -18,7 +18,9 @@ struct CartCommand: Equatable {
 
 /// The cart and its writes, which outlive the screen.
 final class CartStore {
-  let rows = BehaviorRelay(value: ["tea", "milk", "jam"].map { CartRow(id: $0, count: 1) })
+  private static let items = ["tea", "milk", "jam"]
+
+  let rows = BehaviorRelay(value: CartStore.items.map { CartRow(id: $0, count: 1) })
   let messages = PublishRelay<String>()
   let isOrdering = BehaviorRelay(value: false)
   private let bag = DisposeBag()
@@ -78,7 +80,8 @@ final class CartStore {
     } else {
       rows.append(CartRow(id: command.item, count: command.count))
     }
-    self.rows.accept(rows.filter { $0.count > 0 })
+    // A row that is back after a failure stands where it was, whichever answer is first.
+    self.rows.accept(Self.items.compactMap { id in rows.first { $0.id == id && $0.count > 0 } })
   }
 }
 
