@@ -50,8 +50,7 @@ struct SiteIndex {
   private func body() throws -> String {
     let faults = try faults()
     return """
-      <h1>The connection is lost. The write-up's header spins forever, unless a line that it leaves out ends the refresh;
-      ours stops.</h1>
+      <h1>The connection is lost. Does the spinner stop?</h1>
       <p class="lead">MarbleMVVM teaches MVVM with <code>Input → transform → Output</code> on five screens from RxSwift
       write-ups (published articles with their code). You can step through every run, such as this one.</p>
       \(try hero())
@@ -77,7 +76,7 @@ struct SiteIndex {
     screens.joined().first { $0.recording.name == Self.run }
   }
 
-  /// The sentence of the fault that the title names, with its condition.
+  /// The sentence of the fault that answers the title, with its condition.
   private var heroFault: String {
     HTMLText.escape(heroRun?.pair?.original?.fault?.sentence ?? "")
   }

@@ -245,11 +245,12 @@ struct SiteTests {
     ("Tutorials/05-time", "<a href=\"../operators/debounce.html\"><code>debounce</code></a>"),
     ("Tutorials/04-marbles", "<a rel=\"prev\" href=\"03-input-output-transform.html\">"),
     ("Tutorials/04-marbles", "<a rel=\"next\" href=\"05-time.html\">"),
-    ("Tutorials/07-errors", "../runs/github-issues/failure.html\"><code>swift run Demo step"),
+    ("Tutorials/05-time", "../runs/github-issues/typing.html\"><code>swift run Demo step"),
     // A command that shows both designs leads to both.
     ("Tutorials/12-github-issues", "../runs/github-issues/lost-original.html\"><code>swift run"),
     // A step is drawn; a page that explains the terminal's frame keeps it, and leads to the step.
-    ("README", "<figure class=\"still\">"), ("README", "runs/github-feed/happy.html#3\""),
+    ("Tutorials/13-github-feed", "<figure class=\"still\">"),
+    ("Tutorials/13-github-feed", "../runs/github-feed/overflow.html#3\""),
     ("Tutorials/00-first-ten-minutes", "../runs/github-issues/race.html#8\">Step through this"),
     ("runs/gank-feed/failure", "<a href=\"../index.html\">Runs</a>"),
     ("runs/gank-feed/failure", "<a href=\"../../Tutorials/09-gank-feed.html\">"),
