@@ -55,13 +55,13 @@ enum RealTimeWork {
     let scheduler = all.lazy.map(\.value).filter { $0 is any ImmediateSchedulerType }
       .map { "\(type(of: $0))" }.first(where: schedulers.contains)
     guard let scheduler, members.allSatisfy(isWaiting) else { return nil }
-    let type = "\(type(of: value))".prefix { $0 != "<" }.replacingOccurrences(of: "Sink", with: "")
+    let kind = "\(type(of: value))".prefix { $0 != "<" }.replacingOccurrences(of: "Sink", with: "")
     let spans = ["dueTime", "period"].map { label in
       all.first { $0.label == label }.map { "\($0.value)" }
     }
-    let isInterval = type == "Timer" && spans[0] == spans[1]
+    let isInterval = kind == "Timer" && spans[0] == spans[1]
     let name =
-      isInterval ? "interval" : names[type] ?? type.prefix(1).lowercased() + type.dropFirst()
+      isInterval ? "interval" : names[kind] ?? kind.prefix(1).lowercased() + kind.dropFirst()
     return "`\(name)` waits on `\(scheduler)`"
   }
 
