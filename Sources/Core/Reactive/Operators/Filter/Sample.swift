@@ -8,7 +8,8 @@ extension ObservableType {
   /// ```
   ///
   /// It completes with the first sample after the source has, so it never does if the sampler has
-  /// completed by then. An error of the source or of the sampler is sent at once. ReactiveX: Sample.
+  /// completed by then. An error of the source or of the sampler is sent at once.
+  /// ReactiveX: Sample.
   public func sample<Source: ObservableType>(_ sampler: Source) -> Observable<Element> {
     lift { SampleObserver($0, sampler.asObservable()) }
   }

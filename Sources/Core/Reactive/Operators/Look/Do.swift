@@ -49,7 +49,7 @@ private final class DoObserver<Element>: OperatorObserver<Element, Element>, Dis
   private var upstream: Disposable?
   private var isConnected = false
   private var isDisposed = false
-  /// While the end is being sent. If the end of the chain disposes of itself then, `onDispose` comes
+  /// While the end is being sent. If the end of the chain disposes of itself then, `onDispose` runs
   /// after `afterCompleted`; an operator may want its source gone before it goes on.
   private var isEnding = false
 

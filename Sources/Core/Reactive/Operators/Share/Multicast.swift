@@ -51,8 +51,7 @@ extension ObservableType {
   }
 }
 
-/// Gives its subscribers one connection at a time, which ends with the source or when it is disposed
-/// of.
+/// Gives its subscribers one connection at a time, which ends with the source or by its disposal.
 @usableFromInline
 final class Multicast<Element, Result>: ConnectableObservable<Result> {
   private let source: Observable<Element>
