@@ -30,6 +30,11 @@ import Testing
   }
 
   @Test func `leaves no stale label when a field cuts its text while it is bound`() {
+    // The field answers its own text, which is an anomaly that a debug build reports.
+    Hooks.listen({ _ in }, while: cutText)
+  }
+
+  private func cutText() {
     marbles { m in
       let typed = m.hot("--a-----b", ["a": "ab", "b": "abcdef"])
       let labels = Observable<String>.create { observer in
