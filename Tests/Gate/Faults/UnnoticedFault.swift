@@ -41,7 +41,6 @@ struct UnnoticedFault: Hashable {
       ("NewIssues", "ledgers.map(\\.unsaved)", notDistinct),
       ("NewIssues", "$0.forms[name]", notDistinct),
       ("NewIssues", "$0.rows[name]", notDistinct),
-      ("Session", "isAsking: Driver<Bool>", notDistinct),
     ],
     "the number is only compared with itself": [
       ("OpenPages", "if path != oldValue", ["`+= 1` becomes `+= 2`"]),
