@@ -95,7 +95,7 @@ let package = Package(
     ),
     // Finds the small faults that can be planted in a Swift source.
     .target(name: "Faults", path: "Sources/Demo/Faults"),
-    // Finds the smallest diagram on which two expressions differ.
+    // Finds the diagrams that show best how two expressions differ.
     .target(name: "Differ", dependencies: ["Core", "Workshop"], path: "Sources/Demo/Differ"),
     // The bugs that have names, each broken and fixed.
     .target(name: "Bugs", dependencies: ["Core", "Workshop"], path: "Sources/Demo/Bugs"),
