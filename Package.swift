@@ -141,7 +141,7 @@ let package = Package(
     // What proves them.
     .target(
       name: "MarbleTesting",
-      dependencies: ["Core", "SVG", "Workshop"],
+      dependencies: ["Core", "Workshop"],
       path: "Tests/MarbleTesting"
     ),
     .target(name: "Loopback", dependencies: ["Core"], path: "Tests/Loopback"),
@@ -298,8 +298,7 @@ for target in package.targets {
 if Context.environment["SIMULATOR"] != nil {
   let names: Set = [
     "Contract", "Core", "Explore", "MarbleTesting", "Marbles", "Networking", "Reactive",
-    "RunRecording", "SVG", "Scenarios", "Screens", "Text", "ViewModels", "ViewModelsTests",
-    "Workshop",
+    "RunRecording", "Scenarios", "Screens", "Text", "ViewModels", "ViewModelsTests", "Workshop",
   ]
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { $0.name != "ViewModels" }

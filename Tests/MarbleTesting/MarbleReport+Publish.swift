@@ -20,7 +20,6 @@ extension MarbleReport {
     let suite = sourceLocation.fileID.replacing(".swift", with: "")
     _ = RunSummary.isRegistered
     if isGreen {
-      draw(name)
       show(name, suite: suite, isScreen: isScreen)
     } else {
       fail(name, suite: suite, sourceLocation)
@@ -49,15 +48,6 @@ extension MarbleReport {
     )
     let comment = isLong ? "\(first)\n(the picture comes when the run is over)" : text + command
     Issue.record(Comment(rawValue: comment), sourceLocation: place)
-  }
-
-  private func draw(_ name: String) {
-    guard let directory = MarbleSettings.current.svgDirectory else { return }
-    do {
-      try PicturePages(directory: directory).add(timeline, title: name)
-    } catch {
-      Issue.record("MARBLES=svg:\(directory): the drawing can't be written there: \(error)")
-    }
   }
 
   private func show(_ name: String, suite: String, isScreen: Bool) {

@@ -4,10 +4,10 @@ import Workshop
 /// The settings for printed pictures, from the environment.
 ///
 /// `MARBLES` holds words with commas between them: `all` prints each picture when its test is
-/// green, `quiet` prints none, `unicode` draws with lines instead of the marks of the grammar,
-/// `svg:DIRECTORY` also writes drawings. Without `all` or `quiet`, a run of everything keeps the
-/// pictures back, a run that `--filter` or `--skip` narrows prints them, and one that `SCENARIO`
-/// narrows prints that of its scenario. Colors go to a terminal only, and not if `NO_COLOR` is set.
+/// green, `quiet` prints none, `unicode` draws with lines instead of the marks of the grammar. Without
+/// `all` or `quiet`, a run of everything keeps the pictures back, a run that `--filter` or `--skip`
+/// narrows prints them, and one that `SCENARIO` narrows prints that of its scenario. Colors go to a
+/// terminal only, and not if `NO_COLOR` is set.
 package struct MarbleSettings {
   /// When the pictures of green tests are printed.
   package enum Pictures {
@@ -22,9 +22,6 @@ package struct MarbleSettings {
 
   /// The style of the printed pictures.
   package var style = TimelinePicture.Style.ascii
-
-  /// Where drawings go.
-  package var svgDirectory: String?
 
   package var isColored = false
 
@@ -70,8 +67,6 @@ package struct MarbleSettings {
       case "all": pictures = .asTheyCome
       case "quiet": pictures = .never
       case "unicode": style = .unicode
-      case _ where word.hasPrefix("svg:") && word.count > 4:
-        svgDirectory = String(word.dropFirst(4))
       default: unknownWords.append(String(word))
       }
     }
@@ -83,6 +78,6 @@ package struct MarbleSettings {
   package var refusal: String? {
     guard !unknownWords.isEmpty else { return nil }
     let words = unknownWords.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "MARBLES: there is no \(words); it takes all, quiet, unicode and svg:DIRECTORY"
+    return "MARBLES: there is no \(words); it takes all, quiet and unicode"
   }
 }

@@ -6,7 +6,7 @@ import Workshop
 ///
 /// The runner prints thousands of lines, among which a picture is lost. So pictures are kept back
 /// and come after its last line: the failures again, each whole, one picture for each screen, and
-/// the folder with all of them.
+/// the file with all of them.
 package final class RunSummary: Sendable {
   /// The one of this process.
   static let shared = RunSummary(folder: RunSummary.packageFolder)
@@ -76,7 +76,7 @@ package final class RunSummary: Sendable {
   /// - Returns: The path to show; nil if there is nothing to step through, or it can't be written.
   package func record(_ report: MarbleReport, title: String) -> String? {
     guard report.isWorthStepping else { return nil }
-    let stem = PicturePages.stem(of: title)
+    let stem = Self.stem(of: title)
     let number = files.withLock { files in
       files[stem, default: 0] += 1
       return files[stem] ?? 1
@@ -89,11 +89,17 @@ package final class RunSummary: Sendable {
     return shown("failures/\(name).json")
   }
 
+  /// A file name from a sentence: letters, digits and dashes.
+  private static func stem(of title: String) -> String {
+    let words = title.split { !($0.isLetter || $0.isNumber) }
+    return words.isEmpty ? "marbles" : String(words.joined(separator: "-").prefix(100))
+  }
+
   package func add(_ entry: Entry) {
     entries.withLock { $0.append(entry) }
   }
 
-  /// Writes the pages, and returns what there is to print.
+  /// Writes the pictures, and returns what there is to print.
   package func finish(_ pictures: MarbleSettings.Pictures) -> String {
     let entries = entries.withLock { $0 }
     var text = failures
@@ -104,7 +110,7 @@ package final class RunSummary: Sendable {
     }
     do {
       try write(green)
-      text += "\nPictures by suite: \(shown("index.html")) and \(shown("pictures.txt"))\n"
+      text += "\nPictures by suite: \(shown("pictures.txt"))\n"
       // The last line, because the runner's own is above the pictures.
       text += "Marble tests: \(green.count) passed, \(entries.count - green.count) failed"
       text += " (the verdict on all tests is above the pictures)\n"
@@ -134,19 +140,11 @@ package final class RunSummary: Sendable {
   private func write(_ entries: [Entry]) throws {
     let suites = Dictionary(grouping: entries, by: \.suite).sorted { $0.key < $1.key }
     var text = ""
-    var page = ""
     for (suite, entries) in suites {
       text += "\(suite)\n\(String(repeating: "=", count: suite.count))\n\n"
-      page += "<details><summary>\(PicturePages.escape(suite)) (\(entries.count))</summary>\n"
-      for entry in entries {
-        text += Self.block(entry) + "\n"
-        page += "<h2>\(PicturePages.escape(entry.title))</h2>\n"
-        page += "<pre>\(PicturePages.escape(entry.text))</pre>\n"
-      }
-      page += "</details>\n"
+      text += entries.map { Self.block($0) + "\n" }.joined()
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: folder.appending(path: "pictures.txt"))
-    try Data(PicturePages.document(page).utf8).write(to: folder.appending(path: "index.html"))
   }
 }

@@ -7,10 +7,6 @@ extension FaultFinder {
     "distinctUntilChanged", "filter", "ignoreElements", "observe", "prefix", "removeDuplicates",
     "retry", "share", "skip", "startWith", "subscribe", "take", "throttle", "timeout",
   ]
-  private static let shares = ["()", "(replay: 1)", "(replay: 1, scope: .forever)"]
-  private static let withState: Set = [
-    "scan", "distinctUntilChanged", "flatMapFirst", "withLatestFrom",
-  ]
 
   mutating func find(in call: SwiftCode.Call) {
     let name = call.dot + 1
@@ -26,21 +22,8 @@ extension FaultFinder {
       moveOut(call)
     } else if Self.dropped.contains(call.name) {
       drop(.operatorDropped, call.all, law: law(for: call))
-    } else {
-      drop(.anyDropped, call.all)
     }
     findOwner(of: call)
-    insert(around: call)
-    if call.name == "share", let parentheses = call.parentheses {
-      for other in Self.shares { replace(.sharing, parentheses, with: other) }
-    }
-    if Self.withState.contains(call.name) {
-      let shared = "shared\(call.name.prefix(1).uppercased())\(call.name.dropFirst())"
-      replace(.sharedState, name...name, with: shared)
-    }
-    if call.name == "deferred", code.text(call.dot - 1) == "Observable", call.closure != nil {
-      replace(.sharedState, call.dot - 1...name, with: "once")
-    }
   }
 
   /// The catch behind the stream that it kept alive: the first failure is the last.
@@ -64,29 +47,6 @@ extension FaultFinder {
       if let outer = code.call(at: dot), outer.closure?.contains(call.dot) == true { return outer }
     }
     return nil
-  }
-
-  private mutating func insert(around call: SwiftCode.Call) {
-    let isDistinct = { [code] in code.text($0) == "." && code.text($0 + 1) == "distinctUntilChanged"
-    }
-    let before = code.tokens[call.dot - 1].range.upperBound
-    let after = code.tokens[call.last].range.upperBound
-    for text in [".distinctUntilChanged()", ".take(1)"] {
-      for (place, next) in [(before, call.dot), (after, call.last + 1)] {
-        // Beside another one it changes nothing.
-        let isBeside =
-          isDistinct(next)
-          || place == after && call.name == "distinctUntilChanged"
-          || place == before && endsWithDistinct(call.dot - 1)
-        if text != ".take(1)", isBeside { continue }
-        add(
-          .inserted,
-          at: place == before ? call.dot - 1 : call.last,
-          "`\(text)` \(place == before ? "before" : "after") `.\(call.name)`",
-          .init(range: place..<place, text: text)
-        )
-      }
-    }
   }
 
   private func endsWithDistinct(_ last: Int) -> Bool {

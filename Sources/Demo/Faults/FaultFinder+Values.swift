@@ -24,8 +24,7 @@ extension FaultFinder {
         replace(.comparison, index...index, with: ".")
       }
     case .word: findWord(at: index)
-    case .text: findText(at: index)
-    case .mark: break
+    case .text, .mark: break
     }
   }
 
@@ -36,14 +35,12 @@ extension FaultFinder {
     } else if let other = Self.opposites[text] {
       let isLatest = code.text(index - 1) == ":" && code.text(index - 2) == "latest"
       replace(isLatest ? .latest : .constant, index...index, with: other)
-      if isLatest, code.text(index - 3) == "," { drop(.value, index - 3...index) }
     } else if Self.units[text] != nil {
       findTime(at: index)
     } else if let number = Int(text.filter { $0 != "_" }), text.first?.isNumber == true,
       isAlone(index)
     {
       replace(.constant, index...index, with: "\(number + 1)")
-      replace(.value, index...index, with: "\(number - 1)")
     }
   }
 
@@ -59,7 +56,7 @@ extension FaultFinder {
     let isPart = !code.tokens[index].followsSpace && (before == "." || before == "$")
     let isFraction = code.text(index + 1) == "." && code.text(index + 2) != "."
     let isTime = before == "(" && Self.units[code.text(index - 2) ?? ""] != nil
-    return !isPart && !isFraction && (!isTime || kinds.contains(.value))
+    return !isPart && !isFraction && !isTime
   }
 
   /// `.milliseconds(300)` is doubled and halved.
@@ -74,9 +71,6 @@ extension FaultFinder {
     for factor in number > 0 ? [2, 0.5] : [] {
       replace(.time, unit...close, with: Self.time(number * scale * factor))
     }
-    if code.text(in: code.range(of: unit...close)) == "seconds(1)" {
-      for other in [900, 1100] { replace(.value, unit...close, with: "milliseconds(\(other))") }
-    }
   }
 
   private static func time(_ milliseconds: Double) -> String {
@@ -86,32 +80,4 @@ extension FaultFinder {
     return milliseconds >= 1
       ? "milliseconds(\(Int(milliseconds)))" : "microseconds(\(Int(milliseconds * 1000)))"
   }
-
-  private mutating func findText(at index: Int) {
-    let literal = code.tokens[index]
-    guard literal.text.count(where: { $0 == "\"" }) == 2, literal.text.hasPrefix("\""),
-      !(code.text(index - 1) == ":" && code.text(index - 2) == "named")
-    else { return }
-    let body = Array(literal.text.dropFirst().dropLast())
-    guard body.contains("-"), body.allSatisfy({ Self.marbles.contains($0) }) else {
-      return replace(.value, index...index, with: literal.text.dropLast() + ".\"")
-    }
-    func change(_ new: [Character]) {
-      replace(.marble, index...index, with: "\"\(String(new))\"")
-    }
-    for (place, character) in body.enumerated() {
-      var (more, less, other) = (body, body, body)
-      if character == "-", place == 0 || body[place - 1] != "-" {
-        more.insert("-", at: place)
-        less.remove(at: place)
-        change(more)
-        change(less)
-      } else if character.isLetter || character == "|" {
-        other[place] = "-"
-        change(other)
-      }
-    }
-  }
-
-  private static let marbles: Set<Character> = Set("-abcdefghijklmnopqrstuvwxyz|#()^! ")
 }

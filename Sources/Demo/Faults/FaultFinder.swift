@@ -20,17 +20,11 @@ package struct FaultFinder {
 
   let source: String
   let code: SwiftCode
-  let kinds: Set<FaultKind>
   private let open: Set<Int>
   private var found: [Fault] = []
 
-  package init(
-    _ source: String,
-    kinds: Set<FaultKind> = FaultKind.usual,
-    in place: Place = .everywhere
-  ) {
+  package init(_ source: String, in place: Place = .everywhere) {
     self.source = source
-    self.kinds = kinds
     code = SwiftCode(source)
     open = code.tokens(in: place)
     for index in code.tokens.indices where open.contains(index) {
@@ -59,9 +53,7 @@ package struct FaultFinder {
     add(Fault(kind: kind, line: code.tokens[token].line, words: words, law: law, edits: edits))
   }
 
-  mutating func add(_ fault: Fault) {
-    if kinds.contains(fault.kind) { found.append(fault) }
-  }
+  mutating func add(_ fault: Fault) { found.append(fault) }
 
   /// Adds a fault in which other text takes the place of some tokens, said with those around them.
   mutating func replace(_ kind: FaultKind, _ tokens: ClosedRange<Int>, with text: String) {

@@ -150,8 +150,8 @@ struct ViewModelFaults {
   /// The objects of the view models with their tests.
   private static let targets: Set = [
     "Contract", "Core", "Explore", "Loopback", "MarbleTesting", "Marbles", "Networking",
-    "Reactive", "RunRecording", "SVG", "Scenarios", "Screens", "Text", "ViewModels",
-    "ViewModelsTests", "Workshop",
+    "Reactive", "RunRecording", "Scenarios", "Screens", "Text", "ViewModels", "ViewModelsTests",
+    "Workshop",
   ]
 
   /// Links the program with a changed object; false if that is impossible, as for a fault in what a

@@ -3,40 +3,6 @@ import Core
 /// Operators of RxSwift that the kernel lacks, written after their documentation, so that what the
 /// pages recommend instead can be compared with them. The comparisons compile this file as well.
 extension ObservableType {
-  /// Passes on the source that sends the first event of the two.
-  func amb(_ other: Observable<Element>) -> Observable<Element> {
-    .create { observer in
-      var winner: Int?
-      let subscriptions = [SingleAssignmentDisposable(), SingleAssignmentDisposable()]
-      for (side, source) in [self.asObservable(), other].enumerated() {
-        let subscription = source.subscribe { event in
-          if winner == nil {
-            winner = side
-            subscriptions[1 - side].dispose()
-          }
-          if winner == side { observer.on(event) }
-        }
-        subscriptions[side].setDisposable(subscription)
-      }
-      return Disposables.create(subscriptions[0], subscriptions[1])
-    }
-  }
-
-  /// Passes on the only element; fails if there is none, or a second one.
-  func single() -> Observable<Element> {
-    .create { observer in
-      var count = 0
-      return self.asObservable().subscribe { event in
-        if case .next = event { count += 1 }
-        switch event {
-        case .next where count > 1: observer.onError(RxError.moreThanOneElement)
-        case .completed where count == 0: observer.onError(RxError.noElements)
-        default: observer.on(event)
-        }
-      }
-    }
-  }
-
   /// Emits the first element, or `nil` if there is none.
   func first() -> Observable<Element?> {
     .create { observer in
@@ -47,38 +13,6 @@ extension ObservableType {
         if case .error(let error) = event { return observer.onError(error) }
         observer.onNext(event.element)
         observer.onCompleted()
-      }
-    }
-  }
-
-  /// Emits the element with this number; fails if there are fewer.
-  func element(at index: Int) -> Observable<Element> {
-    .create { observer in
-      var count = 0
-      return self.asObservable().subscribe { event in
-        switch event {
-        case .next(let element):
-          count += 1
-          guard count == index + 1 else { return }
-          observer.onNext(element)
-          observer.onCompleted()
-        case .error(let error): observer.onError(error)
-        case .completed: observer.onError(RxError.argumentOutOfRange)
-        }
-      }
-    }
-  }
-
-  /// Passes on everything from the first element on that doesn't satisfy a condition.
-  func skipping(while predicate: @escaping (Element) -> Bool) -> Observable<Element> {
-    .create { observer in
-      var isOpen = false
-      return self.asObservable().subscribe { event in
-        if case .next(let element) = event {
-          isOpen = isOpen || !predicate(element)
-          guard isOpen else { return }
-        }
-        observer.on(event)
       }
     }
   }
@@ -181,30 +115,4 @@ func dematerialize(_ source: Observable<Event<String>>) -> Observable<String> {
 /// The events that some letters describe: an end by `b`, an error by `c`.
 func events(_ source: Observable<String>) -> Observable<Event<String>> {
   source.map { $0 == "b" ? .completed : $0 == "c" ? .error(RxError.unknown) : .next($0) }
-}
-
-/// A subject that emits its last element when it completes, then and to everyone who comes later.
-final class AsyncSubject<Element>: SubjectType, ObserverType {
-  private let inner = PublishSubject<Element>()
-  private var last: Element?
-  private var end: Event<Element>?
-
-  func on(_ event: Event<Element>) {
-    guard end == nil else { return }
-    if case .next(let element) = event {
-      last = element
-      return
-    }
-    end = event
-    if case .completed = event, let last { inner.onNext(last) }
-    inner.on(event)
-  }
-
-  func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
-  where Observer.Element == Element {
-    if case .completed = end, let last { observer.onNext(last) }
-    return inner.subscribe(observer)
-  }
-
-  func asObserver() -> AsyncSubject<Element> { self }
 }

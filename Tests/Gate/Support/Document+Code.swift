@@ -24,14 +24,15 @@ extension Document {
     return blocks + codeSpans.filter { $0.text.hasPrefix("swift ") }
   }
 
-  /// Names of other libraries, from `<!-- elsewhere: A, B -->`, with the line of the comment.
+  /// The words in names of other libraries, from `<!-- elsewhere: A, B -->`, with the line of the comment.
   var foreignNames: [CodeSpan] {
     var isInside = false
     return prose.flatMap { number, text -> [CodeSpan] in
       guard isInside || text.hasPrefix("<!-- elsewhere:") else { return [] }
       let names = text.replacing("<!-- elsewhere:", with: "").replacing("-->", with: "")
       isInside = !text.contains("-->")
-      return Self.names(names).map { CodeSpan(text: $0, line: number) }
+      return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.count > 1 }
+        .map { CodeSpan(text: String($0), line: number) }
     }
   }
 
@@ -75,16 +76,5 @@ extension Document {
       rest = rest[end.upperBound...]
     }
     return spans
-  }
-
-  /// The entries of a list; a comma between parentheses separates nothing.
-  private static func names(_ list: String) -> [String] {
-    var depth = 0
-    return list.split { character in
-      if character == "(" || character == "<" { depth += 1 }
-      if character == ")" || character == ">" { depth -= 1 }
-      return character == "," && depth == 0
-    }.map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
-      .filter { !$0.isEmpty }
   }
 }

@@ -9,22 +9,14 @@ import Testing
 struct MutationTests {
   @Test(
     .enabled(if: MutationProgram.isSupported, "it needs Linux and the native build system"),
-    arguments: try Mutation.all()
+    arguments: try Repository.documents.flatMap { try Document(path: $0).mutations }
   )
   func `a broken line prints what its page shows`(_ mutation: Mutation) throws {
     // The pages show what the tests print for a changed line.
-    let now: [String]
-    do {
-      now = try MutationOutput(MutationProgram().run(mutation)).shown(of: mutation)
-    } catch {
-      Issue.record("\(error)")
-      return
-    }
+    let now = try MutationOutput(MutationProgram().run(mutation)).shown(of: mutation)
     var document = try Document(path: mutation.page)
     // Those before it may have moved it.
-    let current = try #require(
-      try document.mutations.map { try $0.get() }.first { $0.name == mutation.name }
-    )
+    let current = try #require(try document.mutations.first { $0.name == mutation.name })
     guard let difference = BlockDifference(document.lines[current.output], now) else { return }
     if DocumentTests.rewrites {
       document.replace(current.output, with: now)
@@ -38,12 +30,6 @@ struct MutationTests {
         """
       )
     }
-  }
-}
-
-extension Mutation {
-  fileprivate static func all() throws -> [Mutation] {
-    try Repository.documents.flatMap { try Document(path: $0).mutations.map { try $0.get() } }
   }
 }
 
@@ -62,7 +48,7 @@ struct MutationProgram {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let program = folder.appending(path: "all-tests").path
     var words = [".ci/relink", "MarbleMVVMPackageTests", program]
-    for (file, text) in try mutation.changes(read: Repository.text(of:)) {
+    for (file, text) in try mutation.changes() {
       let changed = folder.appending(path: URL(filePath: file).lastPathComponent)
       try Data(text.utf8).write(to: changed)
       words += [file, changed.path]
@@ -103,71 +89,44 @@ struct MutationProgram {
 
 /// The part of the output of `swift test` that is about failures and the same in every run.
 struct MutationOutput {
-  /// A test that failed, with the text of its issue.
-  private struct Issue: Comparable {
-    let test: String
-    let file: String
-    let line: Int
-    let column: Int
-    let text: [String]
-
-    static func < (lhs: Issue, rhs: Issue) -> Bool {
-      (lhs.file, lhs.line, lhs.column) < (rhs.file, rhs.line, rhs.column)
-    }
-  }
-
   private let lines: [String]
 
   init(_ text: String) {
-    lines = text.components(separatedBy: "\n").map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }
+    lines = text.lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
   }
 
   /// The issues of the first test that fails, in the order of the files, and how many more fail.
   ///
   /// - Throws: What keeps the tests from failing, as a sentence.
-  func shown(of mutation: Mutation) throws(PageError) -> [String] {
-    guard let end = lines.last(where: { $0.contains(" Test run with ") }) else {
+  func shown(of mutation: Mutation) throws -> [String] {
+    guard lines.contains(where: { $0.contains(" Test run with ") }) else {
       if let trap = lines.first(where: { $0.contains(": Fatal error: ") }) { return [trap] }
       let rest = lines.suffix(8).joined(separator: "\n")
       throw mutation.fault("the tests stopped before their end:\n\(rest)")
     }
-    if end.contains(" run with 0 tests ") {
-      throw mutation.fault("the filter \"\(mutation.filter)\" finds no test")
-    }
-    let issues = issues.sorted()
-    guard let first = issues.first else {
-      throw mutation.fault("no test notices it")
-    }
+    guard let first = issues.first else { throw mutation.fault("no test notices it") }
     let shown = issues.filter { $0.test == first.test && $0.file == first.file }
-    let failed = lines.count {
-      $0.hasPrefix("✘ Test ") && !$0.hasPrefix("✘ Test case ") && !$0.hasPrefix("✘ Test run ")
-        && $0.contains(/\ failed after [0-9.]+ seconds with/)
-    }
-    let more = failed - 1
+    let more = lines.count { $0.contains(/^✘ Test (?!case |run ).+ failed after [0-9.]+ s/) } - 1
     return shown.flatMap(\.text)
       + (more == 0 ? [] : ["(and \(more) more test\(more == 1 ? "" : "s") failed)"])
   }
 
-  private var issues: [Issue] {
-    lines.indices.compactMap { index in
-      let head = lines[index].wholeMatch(
+  /// The tests that failed, with the texts of their issues, in the order of their places.
+  private var issues: [(test: Substring, file: Substring, text: [String])] {
+    let heads = lines.indices.compactMap { index in
+      lines[index].wholeMatch(
         of: /✘ Test (.+) recorded an issue (?:with .+ )?at ([^:]+):(\d+):(\d+): .*/
       )
-      guard let head, let line = Int(head.3), let column = Int(head.4) else { return nil }
-      // What follows is indented or an empty line; each comment begins with an arrow.
-      var body = lines[(index + 1)...].prefix {
-        $0.isEmpty || $0.hasPrefix("  ") || $0.hasPrefix("↳")
-      }
-      while body.last?.isEmpty == true { body.removeLast() }
-      return Issue(
-        test: String(head.1),
-        file: String(head.2),
-        line: line,
-        column: column,
-        text: [lines[index]] + body
-      )
+      .map { (index, $0.1, $0.2, line: Int($0.3) ?? 0, column: Int($0.4) ?? 0) }
     }
+    return heads.sorted { ($0.2, $0.line, $0.column) < ($1.2, $1.line, $1.column) }
+      .map { index, test, file, _, _ in
+        // What follows is indented or an empty line; each comment begins with an arrow.
+        var body = lines[(index + 1)...].prefix {
+          $0.isEmpty || $0.hasPrefix("  ") || $0.hasPrefix("↳")
+        }
+        while body.last?.isEmpty == true { body.removeLast() }
+        return (test, file, [lines[index]] + body)
+      }
   }
 }

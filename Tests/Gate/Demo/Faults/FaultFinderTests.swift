@@ -127,33 +127,4 @@ struct FaultFinderTests {
     #expect(fault != nil)
     #expect((fault?.law != nil) == isLaw)
   }
-
-  @Test func `an exercise has to refuse more`() {
-    func words(_ source: String, _ kind: FaultKind) -> [String] {
-      FaultFinder(source, kinds: [kind]).faults.map { $0.planted(in: source) }
-    }
-    #expect(
-      words("a.map { 1 }", .inserted) == [
-        "a.distinctUntilChanged().map { 1 }", "a.take(1).map { 1 }",
-        "a.map { 1 }.distinctUntilChanged()", "a.map { 1 }.take(1)",
-      ]
-    )
-    #expect(
-      words("a.share()", .sharing) == ["a.share(replay: 1)", "a.share(replay: 1, scope: .forever)"]
-    )
-    #expect(
-      words("Observable.deferred { a.scan(0) }", .sharedState) == [
-        "once { a.scan(0) }", "Observable.deferred { a.sharedScan(0) }",
-      ]
-    )
-    #expect(
-      words("m.hot(\"-a|\", named: \"a-b\")", .marble) == [
-        "m.hot(\"--a|\", named: \"a-b\")", "m.hot(\"a|\", named: \"a-b\")",
-        "m.hot(\"--|\", named: \"a-b\")",
-        "m.hot(\"-a-\", named: \"a-b\")",
-      ]
-    )
-    #expect(words("a.map { \"Done\" }", .value) == ["a.map { \"Done.\" }"])
-    #expect(words("a.map { 1 }.b()", .anyDropped) == ["a.b()", "a.map { 1 }"])
-  }
 }

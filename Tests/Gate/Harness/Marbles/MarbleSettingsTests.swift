@@ -1,35 +1,37 @@
-import Core
 import Foundation
 import MarbleTesting
 import Testing
 
 /// What a run prints.
 struct MarbleSettingsTests {
-  private func settings(_ words: String, _ arguments: String...) -> MarbleSettings {
-    MarbleSettings(environment: ["MARBLES": words], arguments: arguments, isTerminal: false)
-  }
+  /// Variables, arguments, when pictures are printed then, and whether they have colors in a
+  /// terminal.
+  private static let runs:
+    [(
+      variables: [String: String], arguments: [String], pictures: MarbleSettings.Pictures,
+      isColored: Bool
+    )] = [
+      (["TERM": "xterm"], [], .afterTheRun, true),
+      (["TERM": "dumb"], ["tests", "--filter", "Search"], .asTheyCome, false),
+      (["SCENARIO": "a/b", "TERM": "xterm", "NO_COLOR": "1"], [], .asTheyCome, false),
+      (["MARBLES": "all"], [], .asTheyCome, false),
+      (["MARBLES": "quiet,unicode"], ["--filter", "x"], .never, false),
+    ]
 
-  @Test func `a run of everything keeps its pictures back, a narrowed one prints them`() {
-    #expect(settings("").pictures == .afterTheRun)
-    #expect(settings("", "tests", "--filter", "Search").pictures == .asTheyCome)
-    let scenario = MarbleSettings(environment: ["SCENARIO": "a/b"], isTerminal: false)
-    #expect(scenario.pictures == .asTheyCome)
-  }
-
-  @Test func `the environment says what to print`() {
-    #expect(settings("all").pictures == .asTheyCome)
-    #expect(settings("quiet", "--filter", "x").pictures == .never)
-    let all = settings("quiet,unicode,svg:a b")
-    #expect(all.pictures == .never && all.style == .unicode && all.svgDirectory == "a b")
-    #expect(all.refusal == nil)
-  }
-
-  @Test(arguments: ["quite", "svg", "svg:", "QUIET"])
-  func `a word that means nothing is said`(word: String) {
-    #expect(
-      settings(word).refusal
-        == "MARBLES: there is no \"\(word)\"; it takes all, quiet, unicode and svg:DIRECTORY"
-    )
+  @Test func `the environment and the filter say what to print`() {
+    for (variables, arguments, pictures, isColored) in Self.runs {
+      let settings = MarbleSettings(
+        environment: variables,
+        arguments: arguments,
+        isTerminal: true
+      )
+      let isRight = settings.pictures == pictures && settings.isColored == isColored
+      #expect(isRight && settings.refusal == nil, "\(variables)")
+      #expect(!MarbleSettings(environment: variables, isTerminal: false).isColored)
+    }
+    let typo = MarbleSettings(environment: ["MARBLES": "quite"], isTerminal: false)
+    let refusal = "MARBLES: there is no \"quite\"; it takes all, quiet and unicode"
+    #expect(typo.refusal == refusal)
   }
 
   @Test func `a summary holds each failure whole, one picture a screen, and where all are`() throws
@@ -37,70 +39,40 @@ struct MarbleSettingsTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let summary = RunSummary(folder: folder)
-    func add(_ title: String, isFailure: Bool = false, isScreen: Bool = false) {
+    for (title, isFailure) in [("a/first", false), ("a/second", false), ("broken", true)] {
       summary.add(
         RunSummary.Entry(
           suite: "Module/Suite",
           title: title,
-          text: "picture of <\(title)>",
+          text: "picture",
           isFailure: isFailure,
-          isScreen: isScreen
+          isScreen: title == "a/first"
         )
       )
     }
-    add("screen/first", isScreen: true)
-    add("screen/second")
-    add("broken", isFailure: true)
+    #expect(summary.finish(.never) == "\n✘ broken\n  picture\n")
     #expect(
       summary.finish(.afterTheRun) == """
 
         ✘ broken
-          picture of <broken>
+          picture
 
-        screen/first
-          picture of <screen/first>
+        a/first
+          picture
 
-        Pictures by suite: \(folder.path)/index.html and \(folder.path)/pictures.txt
+        Pictures by suite: \(folder.path)/pictures.txt
         Marble tests: 2 passed, 1 failed (the verdict on all tests is above the pictures)
 
         """
     )
-    let page = try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
-    #expect(page.contains("<summary>Module/Suite (2)</summary>"))
-    #expect(page.contains("<pre>picture of &lt;screen/second></pre>"))
     let text = try String(contentsOf: folder.appending(path: "pictures.txt"), encoding: .utf8)
-    #expect(text.hasPrefix("Module/Suite\n============\n\nscreen/first\n  picture of"))
-  }
-
-  @Test func `where nothing but inputs was recorded, there is nothing to step through`() {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let summary = RunSummary(folder: folder)
-    let unread = marbleReport { m in m.expect(m.hot("-a\tb"), "-ab") }
+    #expect(text.hasPrefix("Module/Suite\n============\n\na/first\n  picture\n\na/second\n"))
+    // Failures of one name leave a recording each, if there is something to step through.
     let forgotten = marbleReport { m in _ = m.hot("-a") }
-    #expect(summary.record(unread, title: "x") == nil)
     #expect(summary.record(forgotten, title: "x") == nil)
-    #expect(unread.text == unread.sentences.joined(separator: "\n"))
-  }
-
-  @Test func `failures of one name leave a recording each`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let summary = RunSummary(folder: folder)
-    for letter in ["x", "y"] {
-      let report = marbleReport { m in m.expect(m.hot(letter), "a") }
-      #expect(summary.record(report, title: "it fails") != nil)
+    let paths = ["x", "y"].map { letter in
+      summary.record(marbleReport { m in m.expect(m.hot(letter), "a") }, title: "it fails")
     }
-    let texts = try ["it-fails", "it-fails-2"].map { name in
-      try String(contentsOf: folder.appending(path: "failures/\(name).json"), encoding: .utf8)
-    }
-    #expect(texts[0].contains(#"\"x\" arrived at 0"#) && texts[1].contains(#"\"y\" arrived at 0"#))
-  }
-
-  @Test func `without green pictures a summary holds the failures alone`() {
-    let summary = RunSummary(folder: URL(filePath: "/dev/null"))
-    #expect(summary.finish(.afterTheRun).isEmpty)
-    summary.add(RunSummary.Entry(suite: "a", title: "b", text: "c", isFailure: true))
-    #expect(summary.finish(.never) == "\n✘ b\n  c\n")
+    #expect(paths == ["it-fails", "it-fails-2"].map { "\(folder.path)/failures/\($0).json" })
   }
 }

@@ -77,16 +77,6 @@ struct TimelineTests {
     )
   }
 
-  @Test func `colors go to a terminal that wants them`() {
-    func isColored(_ environment: [String: String], isTerminal: Bool) -> Bool {
-      MarbleSettings(environment: environment, isTerminal: isTerminal).isColored
-    }
-    #expect(isColored(["TERM": "xterm"], isTerminal: true))
-    #expect(!isColored(["TERM": "xterm"], isTerminal: false))
-    #expect(!isColored(["TERM": "dumb"], isTerminal: true))
-    #expect(!isColored(["TERM": "xterm", "NO_COLOR": "1"], isTerminal: true))
-  }
-
   @Test func `a drawing says in words what it shows`() {
     let svg = timeline.svg(title: "the latest <query> & its result")
     #expect(svg.contains("<title id=\"title\">the latest &lt;query&gt; &amp; its result</title>"))
@@ -180,35 +170,5 @@ struct TimelineComparisonTests {
     )
     let sentence = "GET /a: the request at 9 ms in A was never sent in B"
     #expect(comparison.sentences.map(\.text) == [sentence])
-  }
-}
-
-struct PicturePagesTests {
-  @Test func `each drawing is written, and a page shows them all`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "marbles-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let pages = PicturePages(directory: folder.path(percentEncoded: false))
-    let timeline = marbleReport { m in m.expect(m.hot("-a|"), "-a|") }.timeline
-
-    try pages.add(timeline, title: "a picture & its page <1>")
-    try pages.add(timeline, title: "a picture & its page <1>")
-
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: folder.path(percentEncoded: false)
-    )
-    #expect(
-      files.sorted() == ["a-picture-its-page-1-2.svg", "a-picture-its-page-1.svg", "index.html"]
-    )
-    let page = try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
-    #expect(page.contains("a picture &amp; its page &lt;1>"))
-    #expect(page.contains("src=\"a-picture-its-page-1-2.svg\""))
-  }
-
-  @Test func `a folder that can't be made is an error and no trap`() {
-    let pages = PicturePages(directory: "/dev/null/marbles")
-    #expect(throws: (any Error).self) {
-      try pages.add(Timeline(), title: "nowhere")
-    }
   }
 }
