@@ -18,8 +18,6 @@ public final class Crew: Clock, TaskExecutor {
   private let orders = Mutex<[Order]>([])
   private let news = Mutex<[News]>([])
   private let tasks = Mutex<[Int: TaskPlace]>([:])
-  /// The words for the continuations that wait to be resumed, by number.
-  private let continuations = Mutex<(last: Int, names: [Int: String])>((0, [:]))
   private let faults = Mutex<[String]>([])
   private let actorTasks = Mutex<Set<String>>([])
 
@@ -41,10 +39,15 @@ public final class Crew: Clock, TaskExecutor {
     Turns.append(turn)
   }
 
-  /// The names of the tasks that have begun and not ended; empty for one without a name.
-  var unfinishedTasks: [String] {
-    tasks.withLock { tasks in tasks.sorted { $0.key < $1.key }.map(\.value.name) }
+  /// The numbers and names of the tasks that have begun and not ended; an empty name for none.
+  var unfinishedTasks: [(id: Int, name: String)] {
+    tasks.withLock { tasks in
+      tasks.sorted { $0.key < $1.key }.map { ($0.key, $0.value.name) }
+    }
   }
+
+  /// Cancels a task that has begun and not ended.
+  func cancel(task id: Int) { tasks.withLock { $0[id]?.cancel }?() }
 
   /// The file and line at which the task began that takes turn after turn: the one whose job was
   /// the last, or else the newest.
@@ -54,21 +57,6 @@ public final class Crew: Clock, TaskExecutor {
       return (tasks.values.first { $0.job == job } ?? newest)?.place
     }
   }
-
-  /// The words for the continuations that nothing of the stage has resumed.
-  var openContinuations: [String] { continuations.withLock { Set($0.names.values).sorted() } }
-
-  /// Notes a continuation that waits from now on, and returns its number.
-  func open(continuationAt line: Int?) -> Int {
-    continuations.withLock { continuations in
-      continuations.last += 1
-      let name = line.map { "the continuation in line \($0)" } ?? "an unsafe continuation"
-      continuations.names[continuations.last] = name
-      return continuations.last
-    }
-  }
-
-  func close(continuation id: Int) { continuations.withLock { $0.names[id] = nil } }
 
   /// Waits for the value that `start` gets.
   ///
@@ -128,6 +116,11 @@ public final class Crew: Clock, TaskExecutor {
   /// Notes the job in which a task takes its turns.
   func note(job: String?, of id: Int) { tasks.withLock { $0[id]?.job = job } }
 
+  /// Notes how a task is cancelled.
+  func note(cancel: @escaping @Sendable () -> Void, of id: Int) {
+    tasks.withLock { $0[id]?.cancel = cancel }
+  }
+
   func end(_ id: Int) { tasks.withLock { tasks in tasks[id] = nil } }
 
   func takeOrders() -> [Order] { orders.takeAll() }
@@ -145,6 +138,7 @@ private struct TaskPlace {
   let place: String
   /// The words by which its turns are known.
   var job: String?
+  var cancel: (@Sendable () -> Void)?
 }
 
 /// A state or an event of a model for one listener of the stage.

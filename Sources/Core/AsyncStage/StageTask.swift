@@ -33,6 +33,7 @@ extension StageTask where Failure == Never {
       defer { entry.end() }
       return await operation()
     }
+    entry.note { [task] in task.cancel() }
   }
 
   @discardableResult
@@ -65,6 +66,7 @@ extension StageTask where Failure == any Error {
       defer { entry.end() }
       return try await operation()
     }
+    entry.note { [task] in task.cancel() }
   }
 
   @discardableResult
@@ -120,68 +122,6 @@ extension StageTask where Success == Never, Failure == Never {
   }
 }
 
-extension StageTask where Failure == Never {
-  @available(
-    *,
-    unavailable,
-    message: "a stage has no immediate tasks, whose child tasks would leave it; write `Task { … }`"
-  )
-  @discardableResult
-  public static func immediate(
-    name: String? = nil,
-    priority: TaskPriority? = nil,
-    @_inheritActorContext @_implicitSelfCapture
-    operation: sending @escaping @isolated(any) () async -> Success
-  ) -> StageTask {
-    fatalError("unavailable")
-  }
-
-  @available(
-    *,
-    unavailable,
-    message: "a stage has no immediate tasks, whose child tasks would leave it; write `Task { … }`"
-  )
-  @discardableResult
-  public static func immediateDetached(
-    name: String? = nil,
-    priority: TaskPriority? = nil,
-    operation: sending @escaping @isolated(any) () async -> Success
-  ) -> StageTask {
-    fatalError("unavailable")
-  }
-}
-
-extension StageTask where Failure == any Error {
-  @available(
-    *,
-    unavailable,
-    message: "a stage has no immediate tasks, whose child tasks would leave it; write `Task { … }`"
-  )
-  @discardableResult
-  public static func immediate(
-    name: String? = nil,
-    priority: TaskPriority? = nil,
-    @_inheritActorContext @_implicitSelfCapture
-    operation: sending @escaping @isolated(any) () async throws -> Success
-  ) -> StageTask {
-    fatalError("unavailable")
-  }
-
-  @available(
-    *,
-    unavailable,
-    message: "a stage has no immediate tasks, whose child tasks would leave it; write `Task { … }`"
-  )
-  @discardableResult
-  public static func immediateDetached(
-    name: String? = nil,
-    priority: TaskPriority? = nil,
-    operation: sending @escaping @isolated(any) () async throws -> Success
-  ) -> StageTask {
-    fatalError("unavailable")
-  }
-}
-
 /// The entry of a task in the list of the crew whose model starts it.
 private struct TaskEntry: Sendable {
   let crew = Crew.current
@@ -191,6 +131,10 @@ private struct TaskEntry: Sendable {
 
   /// Notes in which job the task takes its turns, once it has the first one.
   func begin() { if let id { crew?.note(job: Turns.lastJob, of: id) } }
+
+  func note(cancel: @escaping @Sendable () -> Void) {
+    if let id { crew?.note(cancel: cancel, of: id) }
+  }
 
   func end() { if let id { crew?.end(id) } }
 }

@@ -81,28 +81,33 @@ package final class Stagehand {
   /// Reports what of a model didn't stop, and what can't be in virtual time.
   func reportRest(of model: String, after event: String) {
     for fault in crew.takeFaults() { report("\(model): \(fault)") }
-    let continuations = crew.openContinuations
-    for continuation in continuations {
-      report(
-        "\(model): nothing of the stage resumes \(continuation), so its runs aren't repeatable:"
-          + " \(Crew.advice)"
-      )
-    }
     // A task may wait for a write that something else sends, so it's asked again afterwards.
     if !isWriting {
-      let isStuck = waits.isEmpty && continuations.isEmpty
       let place = event == "stop()" ? "there" : "when the view leaves"
-      let advice =
-        isStuck
-        ? "nothing of the stage will resume it: \(Crew.advice)" : "cancel it \(place)"
-      for task in crew.unfinishedTasks {
-        let words = task.isEmpty ? "a task of \(model)" : "the task \"\(task)\" of \(model)"
-        report("\(words) is still running after \(event); \(advice)")
+      let isStuck = waits.isEmpty
+      for (id, name) in crew.unfinishedTasks {
+        let words = name.isEmpty ? "a task of \(model)" : "the task \"\(name)\" of \(model)"
+        let reason =
+          if !isStuck {
+            "; cancel it \(place)"
+          } else if endsByCancelling(task: id) {
+            ": it waits for the next element of a stream, or the like; cancel it \(place), or end"
+              + " the stream"
+          } else {
+            "; nothing of the stage will resume it: \(Crew.advice)"
+          }
+        report("\(words) is still running after \(event)\(reason)")
       }
     }
     for wait in waits.values.filter({ !$0.isWrite }).map(\.name).sorted() {
       report("\(wait) is still open after \(event); cancel the task that waits for it")
     }
+  }
+
+  /// Cancels a task that should have ended, to see what it waits for.
+  private func endsByCancelling(task id: Int) -> Bool {
+    comeToRest { [crew] in crew.cancel(task: id) }
+    return !crew.unfinishedTasks.contains { $0.id == id }
   }
 
   /// True while a write is in flight.

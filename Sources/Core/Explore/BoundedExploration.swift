@@ -26,7 +26,7 @@ package struct BoundedExploration {
 
     package internal(set) var broken: [Exploration.Broken] = []
 
-    package internal(set) var coverage = Exploration.Coverage()
+    package internal(set) var reach: Reach
 
     /// True if the same choices led to different runs, which makes this result void.
     package internal(set) var hasDiverged = false
@@ -55,7 +55,7 @@ package struct BoundedExploration {
     goesOn: Bool = false,
     progress: (Progress) -> Bool = { _ in true }
   ) -> Result {
-    var result = Result()
+    var result = Result(reach: Reach(screen.meanings))
     for gestures in 0...max(bound, 0) {
       result.counts.append(0)
       guard run(gestures, rule, &result, goesOn: goesOn, progress) else { return result }
@@ -75,7 +75,7 @@ package struct BoundedExploration {
     let ending = eachRun(of: gestures) { run, part in
       if let run {
         result.counts[gestures] += 1
-        result.coverage.add(run.trace)
+        result.reach.add(run)
         result.broken.add(run, number: result.runs, rule)
       }
       let isEnough = result.broken.contains { $0.count >= Exploration.mostPlays }

@@ -1,5 +1,5 @@
 /// The name of a bug that is well known, by which reports and pages call it.
-package enum BugName: String, CaseIterable, Sendable {
+package enum BugName: String, CaseIterable, Codable, Sendable {
   case staleResponse = "The Stale Response"
   case doubleSubmit = "The Double Submit"
   case lostSubscription = "The Lost Subscription"

@@ -91,7 +91,7 @@ final class DrawnPlay: PlaySource {
       return known
     }
     var reply = ExploredPlay.Reply()
-    if chance(run.screen.latencyPercent) { reply.latency = 1 + dice.below(9) }
+    if chance(run.screen.isYours ? 60 : 30) { reply.latency = 1 + dice.below(9) }
     if chance(badAnswerPercent) {
       let badAnswers = run.screen.badAnswers.filter { $0.kinds?.contains(resource.kind) ?? true }
       reply.badAnswer = dice.one(of: badAnswers)?.name
@@ -109,7 +109,7 @@ final class DrawnPlay: PlaySource {
       // What is offered only now may be gone a moment later.
       let weight = gesture.condition == nil ? gesture.role().weight : 4
       for _ in 0..<weight { offered.append(gesture.letter) }
-      if gesture.condition != nil { run.trace.offered.insert(gesture.letter) }
+      run.trace.offered.insert(gesture.letter)
     }
     return dice.one(of: offered)
   }

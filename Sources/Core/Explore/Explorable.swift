@@ -17,14 +17,10 @@ public protocol Explorable {
   /// The rules of this screen, in addition to those of all screens.
   static var rules: [ScreenRule] { get }
 
-  /// How the explorer tries this kind of screen; the usual way by default.
-  static var habits: ExploringHabits { get }
-
   /// Makes the view model with inputs of `stage`, and shows its output on it.
   static func appear(on stage: ExploringStage)
 }
 
 extension Explorable {
   public static var name: String { String(describing: Self.self) }
-  public static var habits: ExploringHabits { .usual }
 }

@@ -13,9 +13,7 @@ package struct Exploration {
   package struct Result {
     package internal(set) var runs = 0
     package internal(set) var broken: [Broken] = []
-    package internal(set) var coverage = Coverage()
-    /// The reach of the runs of your own screen; `nil` for any other.
-    package internal(set) var reach: Reach?
+    package internal(set) var reach: Reach
     // region: repository
     /// The work that waited in real time at the end of the first run with such work.
     package internal(set) var realTimeWork: String?
@@ -46,17 +44,15 @@ package struct Exploration {
     progress: (Int) -> Bool = { _ in true },
     of counted: (String) -> Bool = { _ in true }
   ) -> Result {
-    var result = Result()
-    var beginnings = screen.startsAgain ? Beginnings() : nil
-    if screen.startsAgain { result.reach = Reach(screen.meanings) }
+    var result = Result(reach: Reach(screen.meanings))
+    var beginnings = screen.isYours ? Beginnings() : nil
     for number in 1...max(runs, 1) {
       let source = DrawnPlay(seed: seed, number: number, from: beginnings)
       let run = ExploringRun(screen, by: source)
       run.perform()
       beginnings?.add(run)
-      result.reach?.add(run.trace, run.inputs)
+      result.reach.add(run)
       result.runs = number
-      result.coverage.add(run.trace)
       // region: repository
       result.realTimeWork = result.realTimeWork ?? run.realTimeWork
       // endregion
@@ -116,36 +112,6 @@ extension Exploration {
       let run = ExploringRun(screen, by: DrawnPlay(seed: seed, number: number, from: nil))
       run.perform()
       return (run.play, run.timeline)
-    }
-  }
-}
-
-extension Exploration {
-  /// Counts of the states, gestures and outcomes that runs have reached.
-  package struct Coverage: Equatable, Sendable {
-    /// The number of visits to each line of the state table.
-    package private(set) var states: [String: Int] = [:]
-
-    /// The number of gestures in each state: by state, then by letter.
-    package private(set) var cells: [String: [String: Int]] = [:]
-
-    /// The endings of each gesture's requests, counted by letter, then by ending.
-    package private(set) var pairs: [String: [String: Int]] = [:]
-
-    package init() {}
-
-    mutating func add(_ trace: ExploredTrace) {
-      for look in trace.looks { states[look.look.state, default: 0] += 1 }
-      for move in trace.moves where !move.isRecovery {
-        guard let before = move.before else { continue }
-        cells[before.state, default: [:]]["\(move.letter)", default: 0] += 1
-      }
-      for request in trace.requests {
-        guard let cause = trace.moves.last(where: { $0.order < request.startOrder }),
-          !cause.isRecovery
-        else { continue }
-        pairs["\(cause.letter)", default: [:]][request.ending, default: 0] += 1
-      }
     }
   }
 }

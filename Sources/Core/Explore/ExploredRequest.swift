@@ -53,13 +53,3 @@ public struct ExploredRequest: Sendable {
   /// one.
   public var isBad: Bool { outcome != .inFlight && outcome != .cancelled && !isGood }
 }
-
-extension ExploredRequest {
-  var ending: String {
-    switch outcome {
-    case .inFlight: "in flight"
-    case .cancelled: "cancelled"
-    case .answered, .failed: badAnswer ?? "good"
-    }
-  }
-}

@@ -31,8 +31,9 @@ package struct ExploredScreen {
 
   /// Spells a run in the letters of the screen's scenarios; `nil` if it has none.
   var spelling: ((Timeline) -> Timeline)?
-  private(set) var latencyPercent = ExploringHabits.usual.latencyPercent
-  private(set) var startsAgain = false
+  /// True for a reader's own screen, about whose responses nothing is known: more of them are late,
+  /// and runs start again from those that reached something new.
+  private(set) var isYours = false
 
   /// The name of its scenarios' type in Swift; `nil` if it has none.
   var scenarioType: String?
@@ -89,22 +90,15 @@ package struct ExploredScreen {
   }
 
   package init<Screen: Explorable>(_ screen: Screen.Type) {
-    let habits = screen.habits
-    let meanings = (screen as? any YourScreen.Type)?.joinedMeanings
-    self.init(
-      name: screen.name,
-      rules: screen.rules + habits.rules + (meanings?.rules ?? []),
-      appear: screen.appear
-    )
-    self.meanings = meanings
-    if let screen = screen as? any YourScreen.Type {
-      let names = screen.leftOutRules
-      unknownRules = names.filter { name in !rules.contains { $0.name == name } }
-      rules.removeAll { names.contains($0.name) }
-    }
-    scenarioType = habits.scenarioType
-    latencyPercent = habits.latencyPercent
-    startsAgain = habits.startsAgain
+    self.init(name: screen.name, rules: screen.rules, appear: screen.appear)
+    guard let screen = screen as? any YourScreen.Type else { return }
+    meanings = screen.joinedMeanings
+    rules += ScreenRule.yours + (meanings?.rules ?? [])
+    let names = screen.leftOutRules
+    unknownRules = names.filter { name in !rules.contains { $0.name == name } }
+    rules.removeAll { names.contains($0.name) }
+    scenarioType = "YourScenario"
+    isYours = true
   }
 
   init(name: String, rules: [ScreenRule], appear: @escaping (ExploringStage) -> Void) {

@@ -192,11 +192,11 @@ public final class ExploredTrace {
     lastEnd == time ? requests.filter { $0.ended == time } : []
   }
 
-  /// The letters of the gestures under a condition that a random user could have made.
+  /// The letters of the gestures that a random user could have made.
   var offered: Set<Character> = []
 
-  /// The names of the requests in flight when the view left.
-  var leftDuring: [String] = []
+  /// The requests in flight when the view left.
+  var leftDuring: [ExploredRequest] = []
 
   var lastMove: MarbleTime?
   var lastStart: MarbleTime?

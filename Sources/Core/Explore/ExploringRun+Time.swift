@@ -102,7 +102,7 @@ extension ExploringRun {
   func leave() {
     guard !isOver else { return }
     if let endTime, endTime > clock.clock { clock.advance(to: endTime) }
-    trace.leftDuring = trace.inFlight.map(\.name)
+    trace.leftDuring = trace.inFlight
     letGo()
     trace.isGone = true
     endInstant()

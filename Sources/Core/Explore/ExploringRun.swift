@@ -117,7 +117,7 @@ final class ExploringRun {
     clock.inPlaceOfMain {
       screen.appear(stage)
       stage.leaveOut(screen.leftOutGestures)
-      if screen.startsAgain { inputs = stage.gestures }
+      inputs = stage.gestures
       source.begin(self)
       reactionsLeft = play.view.reaction?.times ?? 0
       stage.delivered = { [unowned self] in react(to: $0) }

@@ -33,14 +33,8 @@ package struct FaultDifference: Codable, Equatable, Sendable {
     let lanes = file.timeline.lanes.filter { $0.kind != .input }
     let others = change.timeline.lanes.filter { $0.kind != .input }
     sentence = Self.sentence(lanes, others)
-    let drawing = Drawing(
-      play: play,
-      screen: screen,
-      lanes: lanes,
-      others: others,
-      end: max(file.timeline.end, change.timeline.end)
-    )
-    scenario = drawing.scenario
+    let end = max(file.timeline.end, change.timeline.end)
+    scenario = ScenarioDrawing(play, screen, lanes, others, end: end).text
   }
 
   /// The first mark that only one of both has.
@@ -48,7 +42,8 @@ package struct FaultDifference: Codable, Equatable, Sendable {
     let outputs = lanes.filter { $0.kind == .output }.map { lane in
       (lane, others.first { $0.kind == .output && $0.name == lane.name })
     }
-    let (sent, otherSent) = (lanes.requests, others.requests)
+    let sent = lanes.filter { $0.kind == .request }
+    let otherSent = others.filter { $0.kind == .request }
     let requests = (0..<max(sent.count, otherSent.count)).map { index in
       (sent[safe: index], otherSent[safe: index])
     }
@@ -85,68 +80,6 @@ package struct FaultDifference: Codable, Equatable, Sendable {
       }
     }
   }
-
-  /// A run as a scenario whose rows are those that differ.
-  private struct Drawing {
-    private static let tick = MarbleTime.milliseconds(100)
-
-    let play: ExploredPlay
-    let screen: ExploredScreen
-    let lanes: [Timeline.Lane]
-    let others: [Timeline.Lane]
-    let end: MarbleTime
-
-    private var ticks: Int { Int(end.nanoseconds / Self.tick.nanoseconds) + 1 }
-
-    var scenario: String {
-      let server = play.server(of: screen).map { "  \($0)\n" }.joined()
-      let opening = server.isEmpty ? " {\n" : " {\n\(server)} expected: {\n"
-      let cells = (play.moves.last?.time ?? 0) + 1
-      let user = play.user + String(repeating: "-", count: max(ticks - cells, 0))
-      return "user: \"\(user)\")\(opening)\(rows.map { "  $0\($0)\n" }.joined())}"
-    }
-
-    private var rows: [String] {
-      var rows: [String] = []
-      var ignored: [String] = []
-      for lane in lanes where lane.kind == .output {
-        let other = others.first { $0.kind == .output && $0.name == lane.name }
-        // A view that leaves unbinds every output, so each has a row that says so.
-        if let endTime = play.view.endTime {
-          let window = String(repeating: "-", count: max(endTime - 1, 0))
-          rows.append(
-            ".\(lane.name)(\(expectation(of: lane)), subscribed: \"^\(window)!\")"
-          )
-        } else if other.map({ !$0.marks.elementsEqual(lane.marks) { $0.isSame(as: $1) } }) ?? true {
-          rows.append(".\(lane.name)(\(expectation(of: lane)))")
-        } else {
-          ignored.append("\\.\(lane.name)")
-        }
-      }
-      let (requests, changed) = (lanes.requests, others.requests)
-      if !requests.elementsEqual(changed, by: { $0.isSame(as: $1) }) {
-        let drawn = requests.map { "\"\($0.name)\": \"\(diagram(of: $0) ?? "?")\"" }
-        rows.append(
-          drawn.isEmpty ? ".noRequests()" : ".requests([\(drawn.joined(separator: ", "))])"
-        )
-      }
-      if !ignored.isEmpty { rows.append(".ignore(\(ignored.joined(separator: ", ")))") }
-      return rows
-    }
-
-    private func expectation(of lane: Timeline.Lane) -> String {
-      lane.expectation(until: .milliseconds(100 * ticks), tick: Self.tick)
-    }
-
-    private func diagram(of lane: Timeline.Lane) -> String? {
-      MarbleDiagram(marks: lane.marks, end: .milliseconds(100 * ticks))
-        .text(as: .cold, tick: Self.tick)
-    }
-  }
-}
-
-extension [Timeline.Lane] {
-  fileprivate var requests: [Timeline.Lane] { filter { $0.kind == .request } }
 }
 
 extension Array {
@@ -155,17 +88,7 @@ extension Array {
   }
 }
 
-extension Timeline.Lane {
-  fileprivate func isSame(as other: Timeline.Lane) -> Bool {
-    name == other.name && marks.elementsEqual(other.marks) { $0.isSame(as: $1) }
-  }
-}
-
 extension Timeline.Mark {
-  fileprivate func isSame(as other: Timeline.Mark) -> Bool {
-    time == other.time && kind == other.kind && label == other.label
-  }
-
   /// What happens, after the name of its lane.
   fileprivate var words: String {
     switch kind {

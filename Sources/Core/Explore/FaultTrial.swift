@@ -7,8 +7,10 @@ package struct FaultTrial {
   package enum Verdict: Codable, Equatable, Sendable {
     /// A scenario that isn't as drawn.
     case scenario(String)
-    /// The rule that a random user broke first, and in which run.
-    case rule(String, run: Int)
+    /// The rule that a random user broke first, in which run, and the bug that this shows.
+    case rule(String, run: Int, bug: BugName?)
+    /// Nothing notices it in so many runs, and no difference was looked for.
+    case open(runs: Int)
     /// Nothing notices it; file and change differ in this run.
     case difference(FaultDifference)
     /// Nothing notices it, and there was no difference in so many runs.
@@ -34,7 +36,13 @@ package struct FaultTrial {
     let result = exploration.run(request.runs, untilBroken: 1) { _ in
       clock.seconds < request.seconds
     }
-    return result.broken.first.map { .rule($0.rule, run: $0.firstRun) }
+    guard let broken = result.broken.first else {
+      return result.realTimeWork.map { .rule($0, run: result.runs, bug: .hiddenClock) }
+    }
+    // A long run shows more than one bug.
+    let shrinking = ProcessorClock()
+    let found = exploration.shortest(broken, of: 1) { shrinking.seconds < request.seconds }
+    return .rule(broken.rule, run: broken.firstRun, bug: found.bug)
   }
 
   /// Plays the same random runs on both until an output or a request differs, and makes the

@@ -9,13 +9,17 @@ package enum FaultTrialProgram {
   package struct Request: Codable, Sendable {
     /// The number of the change, from 1; 0 for the file as it is.
     package var number: Int
-    package var runs = 1000
+    package let runs: Int
+    /// True to look for a run in which file and change differ, if nothing notices the change.
+    package let compares: Bool
     package var seed: UInt64 = 0
     /// The processor time for random users, and again for finding a difference.
     package var seconds = 1.0
 
-    package init(_ number: Int) {
+    package init(_ number: Int, runs: Int, compares: Bool = false) {
       self.number = number
+      self.runs = runs
+      self.compares = compares
     }
   }
 
@@ -42,7 +46,7 @@ package enum FaultTrialProgram {
     _ request: Request
   ) -> FaultTrial.Verdict {
     if let noticed = FaultTrial.notice(change, request) { return noticed }
-    guard request.number > 0 else { return .none(runs: request.runs) }
+    guard request.compares else { return .open(runs: request.runs) }
     let trial = FaultTrial(
       file: ExploredScreen(file),
       change: ExploredScreen(change),

@@ -37,20 +37,4 @@ package struct ListLook: Equatable, Sendable {
   }
 
   package var isBusy: Bool { isHeaderTurning || footer == .turns }
-
-  /// The name of its line in the state table.
-  package var state: String {
-    switch (rows.isEmpty, isHeaderTurning, footer) {
-    case _ where list == nil: "idle"
-    case (true, true, _), (true, _, .turns): "loading first"
-    case (false, true, _): "refreshing"
-    case (false, _, .turns): "loading next"
-    case (true, _, .ended): "empty"
-    case (true, _, .silent): "no rows"
-    case (false, _, .ended): "end of list"
-    case (true, _, _): "failed first"
-    case (false, _, .failed): "failed next"
-    case (false, _, _): "content"
-    }
-  }
 }

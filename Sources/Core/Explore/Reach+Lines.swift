@@ -4,19 +4,22 @@ import Text
 /// The counts in words, for the lines below a verdict.
 extension Reach {
   /// All counts, a warning for each that is below 1 %, and the requests that no output tells about.
-  package func lines(width: Int) -> [StyledText] {
-    guard runs > 0 else { return [] }
+  func lines(width: Int) -> [StyledText] {
+    counts.wrapped(to: width).map { .dim($0) }
+      + (warnings + untold).flatMap { $0.wrapped(to: width) }.map { .role(.accent, $0) }
+  }
+
+  /// In how many runs each request was sent and each gesture was made, as a sentence.
+  package var counts: String {
+    guard runs > 0 else { return "" }
     let counts = groups.map { group in
       let left = group.left == 0 ? "" : ", and the view left during it in \(group.left)"
       return "`\(group.name)` was sent in \(group.runs)\(left)"
     }
     let made = gestures.map { "\($0.words) (\($0.letter)) in \($0.runs)" }
-    let text =
-      "In \(runs.grouped) \(runs == 1 ? "run" : "runs"): "
+    return "In \(runs.grouped) \(runs == 1 ? "run" : "runs"): "
       + (counts.isEmpty ? "no request was sent" : counts.joined(separator: "; "))
       + "; the user \(made.joined(separator: ", "))."
-    return text.wrapped(to: width).map { .dim($0) }
-      + (warnings + untold).flatMap { $0.wrapped(to: width) }.map { .role(.accent, $0) }
   }
 
   private struct Group {
@@ -31,7 +34,7 @@ extension Reach {
     requests.map { key, requests in
       Group(
         key: key,
-        name: meanings?.words(for: requests.names.first ?? "") ?? Self.commonWords(requests.names),
+        name: meanings?.words(for: requests.names.first ?? "") ?? Self.name(of: requests, key),
         runs: requests.runs,
         left: requests.left,
         cause: requests.causes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
@@ -78,11 +81,12 @@ extension Reach {
     }
   }
 
-  /// The first words that all names share.
-  private static func commonWords(_ names: Set<String>) -> String {
-    let lists = names.map { $0.split(separator: " ", omittingEmptySubsequences: false) }
+  /// The first words that all names share, or else the kind of the requests.
+  private static func name(of requests: Requests, _ key: String) -> String {
+    let lists = requests.names.map { $0.split(separator: " ", omittingEmptySubsequences: false) }
     let first = lists.min { $0.count < $1.count } ?? []
     let count = first.indices.first { index in lists.contains { $0[index] != first[index] } }
-    return first.prefix(count ?? first.count).joined(separator: " ")
+    let common = first.prefix(count ?? first.count).joined(separator: " ")
+    return common.isEmpty ? key : common
   }
 }

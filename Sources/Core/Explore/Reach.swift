@@ -23,16 +23,17 @@ package struct Reach {
 
   let meanings: Meanings?
   private(set) var runs = 0
-  /// The requests that differ only in their last words, by their first ones.
+  /// The requests of a kind, or of the same first words.
   private(set) var requests: [String: Requests] = [:]
   /// In the order of the inputs.
   private(set) var gestures: [Gesture] = []
 
   init(_ meanings: Meanings?) { self.meanings = meanings }
 
-  mutating func add(_ trace: ExploredTrace, _ stage: [ExploringStage.Gesture]) {
+  mutating func add(_ run: ExploringRun) {
+    let trace = run.trace
     if gestures.isEmpty {
-      gestures = stage.map {
+      gestures = run.inputs.map {
         Gesture(letter: $0.letter, words: $0.words, condition: $0.condition)
       }
     }
@@ -44,17 +45,12 @@ package struct Reach {
     }
     var sent: Set<String> = []
     for request in trace.requests {
-      let key = key(of: request.name)
+      let key = run.words(of: request)
       if sent.insert(key).inserted { requests[key, default: Requests()].runs += 1 }
       requests[key]?.names.insert(request.name)
       guard let cause = trace.moves.last(where: { $0.order < request.startOrder }) else { continue }
       requests[key]?.causes[cause.letter, default: 0] += 1
     }
-    for key in Set(trace.leftDuring.map { key(of: $0) }) { requests[key]?.left += 1 }
-  }
-
-  /// The words by which a meaning names the request, or the first word of its name.
-  private func key(of name: String) -> String {
-    meanings?.words(for: name) ?? String(name.prefix { $0 != " " })
+    for key in Set(trace.leftDuring.map { run.words(of: $0) }) { requests[key]?.left += 1 }
   }
 }

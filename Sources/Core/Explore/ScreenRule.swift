@@ -92,6 +92,9 @@ extension ScreenRule {
   package static let always =
     [comesToRest, survives, nothingIsLeft, sameForTwo, commandsAreTaken] + lifetimes
 
+  /// The rules of a reader's own screen that need no word.
+  package static let yours = [lateAnswer, offeredTap, staysAlive]
+
   package static let commandsAreTaken = ScreenRule("a command is carried out", .everyInstant) {
     $0.untakenCommands().first.map { Breach($0) }
   }

@@ -45,7 +45,6 @@ extension YourScreen {
   public static var meanings: [Meaning<Output>] { [] }
   public static var rules: [ScreenRule] { [] }
   public static var leftOutRules: [String] { [] }
-  public static var habits: ExploringHabits { .yours }
   @ScenarioList<Output> public static var scenarios: [YourScenario<Output>] { [] }
 
   public static func appear(on stage: ExploringStage) {

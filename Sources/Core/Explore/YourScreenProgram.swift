@@ -285,7 +285,7 @@ package enum YourScreenProgram {
   /// The line by which a screen leaves out a rule that needs no word; empty for any other rule.
   private static func leavingOut(_ rule: String, _ width: Int) -> StyledText {
     // Of a screen that ticks, the sentence of the rule says what to write.
-    let rules = ScreenRule.always + ExploringHabits.yours.rules
+    let rules = ScreenRule.always + ScreenRule.yours
     guard rule != ScreenRule.comesToRest.name, rules.contains(where: { $0.name == rule }) else {
       return ""
     }
@@ -294,8 +294,8 @@ package enum YourScreenProgram {
     return .dim("\n\(text)\n\n\(code)\n")
   }
 
-  private static func lines(of reach: Reach?, _ width: Int) -> StyledText {
-    (reach?.lines(width: width) ?? []).reduce(StyledText("")) { $0 + $1 + "\n" }
+  private static func lines(of reach: Reach, _ width: Int) -> StyledText {
+    reach.lines(width: width).reduce(StyledText("")) { $0 + $1 + "\n" }
   }
 
   /// Makes every run of up to `bound` gestures, shorter ones first.
@@ -306,24 +306,15 @@ package enum YourScreenProgram {
   ) -> Outcome {
     let exploration = BoundedExploration(explored, upTo: bound)
     let result = exploration.run(rule: request.rule)
-    let counts = result.counts.enumerated().map { "\($1.grouped) of \($0)" }
-      .joined(separator: ", ")
     guard let broken = result.broken.first else {
-      if result.hasDiverged {
-        let text =
-          "✗ \(explored.name): the same choices led to different runs; is anything random?\n"
-        return Outcome(isGreen: false, text: .role(.failure, text))
-      }
-      let text =
-        "✓ \(explored.name): all \(result.runs.grouped) runs of up to \(bound)"
-        + " gesture\(bound == 1 ? "" : "s") keep every rule (gestures: \(counts))."
-      let lists =
-        [("Varied", exploration.varied), ("Not varied", exploration.fixed)]
-        .flatMap { title, items in
-          ["", "\(title):"] + items.flatMap { "- \($0)".wrapped(to: request.width) }
-        }
-      let lines = text.wrapped(to: request.width) + lists
-      return Outcome(isGreen: true, text: StyledText(lines.joined(separator: "\n") + "\n"))
+      let summary = BoundedSummary(
+        exploration: exploration,
+        result: result,
+        rule: request.rule,
+        width: request.width
+      )
+      let isGreen = !result.hasDiverged
+      return Outcome(isGreen: isGreen, text: StyledText((isGreen ? "✓ " : "✗ ") + summary.text))
     }
     let found = exploration.shortest(broken, among: result)
     let report = found.report(width: request.width)

@@ -11,8 +11,6 @@ package struct Fault: Equatable, Sendable {
   package let line: Int
   /// The change in a few words, such as `flatMapLatest becomes flatMap`.
   package let words: String
-  /// The law by which the changed program can't behave differently, a sentence; `nil` without one.
-  package let law: String?
   let edits: [Edit]
 
   /// The source with the fault. It has as many lines as before.

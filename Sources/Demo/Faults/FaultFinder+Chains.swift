@@ -21,7 +21,7 @@ extension FaultFinder {
       drop(.caught, call.all)
       moveOut(call)
     } else if Self.dropped.contains(call.name) {
-      drop(.operatorDropped, call.all, law: law(for: call))
+      drop(.operatorDropped, call.all)
     }
     findOwner(of: call)
   }
@@ -48,37 +48,4 @@ extension FaultFinder {
     }
     return nil
   }
-
-  private func endsWithDistinct(_ last: Int) -> Bool {
-    guard code.text(last) == ")", let open = code.partners[last] else { return false }
-    return open == last - 1 && code.text(open - 1) == "distinctUntilChanged"
-  }
-
-  /// The law that says why a program without this call does the same.
-  private func law(for call: SwiftCode.Call) -> String? {
-    let next = code.call(at: call.last + 1)
-    let arguments = call.parentheses.map { code.text(in: code.range(of: $0)) } ?? ""
-    switch call.name {
-    case "share" where !arguments.contains("forever") && next.map(Self.shares) == true:
-      return FaultLaw.sharedAnyway
-    case "distinctUntilChanged" where arguments == "()" && call.closure == nil:
-      let isTwice = next?.name == call.name && next?.last == call.last + 4
-      return isTwice || endsWithDistinct(call.dot - 1) ? FaultLaw.distinctTwice : nil
-    case "skip" where arguments == "(0)":
-      return FaultLaw.skipsNothing
-    default:
-      return nil
-    }
-  }
-
-  private static func shares(_ call: SwiftCode.Call) -> Bool {
-    ["asDriver", "asSignal"].contains(call.name)
-  }
-}
-
-/// The laws because of which a change can't be noticed, each a clause.
-enum FaultLaw {
-  static let sharedAnyway = "`asDriver` and `asSignal` share what is before them anyway"
-  static let distinctTwice = "the other `distinctUntilChanged` beside it does the same"
-  static let skipsNothing = "`skip(0)` skips nothing"
 }

@@ -117,7 +117,6 @@ extension FaultFinder {
       kind: .weakness,
       line: code.tokens[index].line,
       words: "`weak self` becomes `self`",
-      law: nil,
       edits: edits
     )
     add(fault)

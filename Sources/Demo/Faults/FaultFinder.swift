@@ -14,8 +14,6 @@ package struct FaultFinder {
     case everywhere
     /// All but what describes a screen to the explorer, and what answers for a server there.
     case screen
-    /// The body of the first declaration that begins with these words.
-    case declaration([String])
   }
 
   let source: String
@@ -47,10 +45,9 @@ package struct FaultFinder {
     _ kind: FaultKind,
     at token: Int,
     _ words: String,
-    law: String? = nil,
     _ edits: Fault.Edit...
   ) {
-    add(Fault(kind: kind, line: code.tokens[token].line, words: words, law: law, edits: edits))
+    add(Fault(kind: kind, line: code.tokens[token].line, words: words, edits: edits))
   }
 
   mutating func add(_ fault: Fault) { found.append(fault) }
@@ -96,13 +93,12 @@ package struct FaultFinder {
   }
 
   /// Adds a fault in which some tokens are gone.
-  mutating func drop(_ kind: FaultKind, _ tokens: ClosedRange<Int>, law: String? = nil) {
+  mutating func drop(_ kind: FaultKind, _ tokens: ClosedRange<Int>) {
     let range = code.range(of: tokens)
     add(
       kind,
       at: tokens.lowerBound,
       "`\(Self.short(code.text(in: range)))` is gone",
-      law: law,
       .init(range: range, text: "")
     )
   }

@@ -1,10 +1,10 @@
 extension KitExport {
   /// Files that belong to the screens of this repository, to its command line, or to its server.
   private static let leftOutOfExplorer: Set = [
-    "BadAnswer", "BoundedExploration+Scope", "BugName", "BugSigns", "ExploredGesture",
+    "BadAnswer", "BoundedSummary", "BugName", "BugSigns", "ExploredGesture",
     "ExploredGesture+Defaults", "ExploredScreen+Gesture", "FaultDifference", "FaultTrial",
     "FaultTrialProgram", "GestureTrail", "GoodAnswer", "KeptServer", "OutputLines", "Reach+Lines",
-    "YourRun", "YourScreenProgram",
+    "ScenarioDrawing", "YourRun", "YourScreenProgram",
   ]
 
   /// The explorer, and the scenarios of a screen that it tries.

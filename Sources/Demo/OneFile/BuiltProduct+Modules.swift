@@ -7,24 +7,18 @@ extension BuiltProduct {
     of files: [URL],
     module: String,
     package: URL,
-    in work: URL,
-    isOptimized: Bool = false
+    in work: URL
   ) throws -> Process {
     let path = { (suffix: String) in
       work.appending(path: "\(module).\(suffix)").path(percentEncoded: false)
     }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // By their names alone, as a file's path may be a part of what is compiled.
-    process.currentDirectoryURL = files.first?.deletingLastPathComponent()
     process.arguments =
-      ["swiftc", "-c", "-wmo", "-emit-module", "-emit-module-path", path("swiftmodule")]
-      + [isOptimized ? "-O" : "-Onone", "-enable-testing", "-o", path("o")]
+      ["swiftc", "-c", "-wmo", "-Onone", "-enable-testing"]
+      + ["-emit-module", "-emit-module-path", path("swiftmodule"), "-o", path("o")]
       + (try options(module: module, package: package))
-      + files.map { file in
-        file.deletingLastPathComponent() == files.first?.deletingLastPathComponent()
-          ? file.lastPathComponent : file.path(percentEncoded: false)
-      }
+      + files.map { $0.path(percentEncoded: false) }
     return process
   }
 

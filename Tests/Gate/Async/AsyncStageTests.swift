@@ -150,49 +150,13 @@ struct AsyncStageTests {
           resumed.wait()
         }) { _, _ in }.faults
     }) { _, _ in
-      // As a library does it, which doesn't know the stage.
-      await _Concurrency.withCheckedContinuation { continuation in
+      await withCheckedContinuation { continuation in
         waiting.continuation.withLock { $0 = continuation }
       }
     }
     #expect(result.faults.count == 1)
     #expect(result.faults.first?.hasPrefix("Log: another thread resumed one of its tasks") == true)
     #expect(faultsBeside == [])
-  }
-
-  @Test(
-    arguments: [
-      { await withCheckedContinuation { answer in Queue.run { answer.resume() } } },
-      { await withUnsafeContinuation { answer in Queue.run { answer.resume() } } },
-      {
-        try await withCheckedThrowingContinuation { answer in
-          Queue.run { answer.resume(throwing: CancellationError()) }
-        }
-      },
-      {
-        try await withUnsafeThrowingContinuation { answer in
-          Queue.run { answer.resume(with: Result<Void, any Error>.success(())) }
-        }
-      },
-    ] as [@Sendable () async throws -> Void]
-  )
-  func `a continuation that a queue resumes fails by name, whoever was first`(
-    _ wait: @escaping @Sendable () async throws -> Void
-  ) {
-    for _ in 1...20 {
-      let result = run { log, _ in
-        try? await wait()
-        log.note("resumed")
-      }
-      #expect(result.notes == [])
-      #expect(result.faults.count == 2)
-      #expect(
-        result.faults.first?.hasPrefix(
-          "Log: nothing of the stage resumes "
-        )
-          == true
-      )
-    }
   }
 
   @Test func `work for the main queue fails by name`() {
@@ -224,7 +188,7 @@ struct AsyncStageTests {
   @Test func `a task that nothing resumes says what to do`() {
     let waiting = Waiting()
     let result = run { _, _ in
-      await _Concurrency.withCheckedContinuation { continuation in
+      await withCheckedContinuation { continuation in
         waiting.continuation.withLock { $0 = continuation }
       }
     }
@@ -235,6 +199,19 @@ struct AsyncStageTests {
       ]
     )
     waiting.continuation.withLock { $0?.resume() }
+  }
+
+  @Test func `a loop over a stream that nothing ends is told from what nothing resumes`() {
+    let result = run(stopping: false) { _, _ in
+      let never = AsyncStream<Void> { _ in }
+      for await _ in never {}
+    }
+    #expect(
+      result.faults == [
+        "a task of Log is still running after stop(): it waits for the next element of a stream, or"
+          + " the like; cancel it there, or end the stream"
+      ]
+    )
   }
 
   @Test func `a task and a sleep that outlive the view fail by name`() {
@@ -327,12 +304,6 @@ private actor Elsewhere {
   func one() -> Int { 1 }
 }
 
-private enum Queue {
-  static func run(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async(execute: work)
-  }
-}
-
 private final class Waiting: Sendable {
-  let continuation = Mutex<_Concurrency.CheckedContinuation<Void, Never>?>(nil)
+  let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
 }

@@ -90,23 +90,6 @@ struct ModelStageTests {
     }
     try expect(sentencesOf: body, areGolden: "left-running.txt")
   }
-
-  @Test(arguments: Search.scenarios)
-  fileprivate func `a scenario is played on a model`(_ scenario: SearchScenario<Search>) {
-    marbles { m in
-      m.play(scenario, stop: { $0.stop() }) { find, _ in Search { try await find($0) } }
-    }
-  }
-
-  @Test func `a scenario is red on a model with a fault`() throws {
-    let reports = QuickSearch.scenarios.map { scenario in
-      marbleReport { m in
-        m.play(scenario) { find, _ in QuickSearch { try await find($0) } }
-      }
-    }
-    #expect(reports.map(\.sentences.count) == [1, 0])
-    try Goldens.expect("\(reports[0].sentences[0])\n", isGolden: "late-answer.txt")
-  }
 }
 
 @MainActor
@@ -125,58 +108,8 @@ private final class Greeting {
 }
 
 @MainActor
-private protocol Searching: AnyObject, Sendable {
-  var text: String { get set }
-  var names: [String] { get }
-}
-
-private typealias SearchScenario<Model: Searching> =
-  ModelScenario<Model, StagedService<String, [String]>>
-
-extension Searching {
-  fileprivate nonisolated static var scenarios: [SearchScenario<Self>] {
-    [
-      SearchScenario(
-        "another text replaces the search",
-        user: "-a-b-----",
-        ["a": { $0.text = "a" }, "b": { $0.text = "b" }]
-      ) { stage in
-        stage.service("find", ["a": ["Ada"], "b": ["Bob"]]) { (text: String, _) in
-          text == "a" ? "---(a|)" : "-(b|)"
-        }
-      } expected: { m, search in
-        search.expect("names", "e---b----", ["e": [], "b": ["Bob"]]) { $0.names }
-        m.expectRequests([#"find "a""#: "-^-!", #"find "b""#: "---^|"])
-      },
-      SearchScenario("a failure is shown", user: "-a----", ["a": { $0.text = "a" }]) { stage in
-        stage.service("find", ["a": ["Ada"]]) { (_: String, _) in "--#" }
-      } expected: { _, search in
-        search.expect("names", "e--f--", ["e": [], "f": ["failed"]]) { $0.names }
-      },
-    ]
-  }
-}
-
-/// A search that doesn't ask whether it was cancelled.
-@MainActor
 @Observable
-private final class QuickSearch: Searching {
-  var text = "" {
-    didSet {
-      searching?.cancel()
-      searching = Task { names = (try? await find(text)) ?? ["failed"] }
-    }
-  }
-  private(set) var names: [String] = []
-  @ObservationIgnored private var searching: Task<Void, Never>?
-  private let find: (String) async throws -> [String]
-
-  init(find: @escaping (String) async throws -> [String]) { self.find = find }
-}
-
-@MainActor
-@Observable
-private final class Search: Searching {
+private final class Search {
   var text = "" {
     didSet { search() }
   }

@@ -28,12 +28,9 @@ struct WithoutRxTests {
     marbleReport(tick: Issues.tick) { $0.play(scenario, on: screen) }
   }
 
-  @Test(arguments: scenarios, RightVersion.allCases)
-  func `a scenario has the same lanes without Rx`(
-    _ scenario: Scenario<GitHubIssuesGesture>,
-    version: RightVersion
-  ) {
-    play(scenario) { version.screen(on: $0) }
+  @Test(arguments: scenarios)
+  func `a scenario has the same lanes without Rx`(_ scenario: Scenario<GitHubIssuesGesture>) {
+    play(scenario) { IssueSearchScreen.observable(stage: $0) }
   }
 
   @Test func `a version with a fault has the same picture in each run`() throws {
@@ -45,9 +42,8 @@ struct WithoutRxTests {
 
   @Test func `a search that is left and shown again starts from scratch, with Rx and without`() {
     #expect(leftAndShownAgain(GitHubIssuesGesture.viewModel(on:)).sentences == [])
-    for version in RightVersion.allCases {
-      leftAndShownAgain { version.screen(on: $0, keepsModel: true) }.expectGreen()
-    }
+    leftAndShownAgain { IssueSearchScreen($0, keepsModel: true, make: ObservableIssues.init) }
+      .expectGreen()
   }
 
   /// Shows a search, leaves it while its repository is in flight, and shows the same one again.

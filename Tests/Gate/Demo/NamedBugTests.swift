@@ -24,7 +24,7 @@ struct NamedBugTests {
 
   @Test func `the rule of a bug is one that the explorer checks`() {
     let screens = ScreenEntry.all.flatMap { $0.explored(.repaired)?.rules ?? [] }
-    let rules = Set((screens + ExploringHabits.yours.rules).map(\.name))
+    let rules = Set((screens + ScreenRule.yours).map(\.name))
     let unknown = NamedBug.all.filter { !rules.contains($0.rule) }
     #expect(unknown.map(\.id) == ["hidden-clock"], "no rule can check what waits for real time")
   }

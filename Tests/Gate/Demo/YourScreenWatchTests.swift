@@ -32,31 +32,6 @@ struct YourScreenWatchTests {
     #expect(!played.text.string.contains("m.scheduler"))
   }
 
-  @Test(arguments: [
-    "import MarbleKit", "@testable import MarbleKit", "import struct MarbleKit.Canvas",
-  ])
-  func `a file that imports a module by its former name says which line to change`(
-    line: String
-  ) throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: root) }
-    let file = YourScreenFile("Login", in: root)
-    try FileManager.default.createDirectory(
-      at: file.url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    func fault(_ line: String) throws -> String? {
-      try Data("// MarbleKit\nimport Core\n\(line)\nenum Login: YourScreen {}\n".utf8)
-        .write(to: file.url)
-      return file.fault
-    }
-    #expect(
-      try fault(line)
-        == "Login.swift:3: the module MarbleKit is called Workshop now; write import Workshop in this line"
-    )
-    #expect(try fault(line.replacing("MarbleKit", with: "MarbleKits")) == nil)
-  }
-
   @Test func `a screen without a scenario says how to get one`() {
     let sentence = "InTime has no scenario yet; swift run Demo try InTime makes one to paste"
     let checked = YourScreenProgram.outcome(of: .init(.check), on: InTime.self)

@@ -1,6 +1,5 @@
 import Core
 import MarbleTesting
-import Screens
 import Testing
 
 @testable import Explore
@@ -31,28 +30,6 @@ private enum RequestScreen: Explorable {
     let answers = stage.tap("go").asObservable()
       .flatMap { stage.answer("answer", "yes").catchAndReturn("no") }
     stage.show(Output(answers: answers.asSignal(onErrorSignalWith: .empty())))
-  }
-}
-
-/// A search whose late answer replaces the one before it, if they overtake each other.
-private enum OvertakenScreen: Explorable {
-  struct Output {
-    let shown: Driver<String>
-  }
-
-  static let rules = [
-    ScreenRule("the latest item is shown", .rest) { run in
-      guard let item = run.latest("item", as: String.self),
-        let shown = run.latest("shown", as: String.self), shown != item, shown != "?"
-      else { return nil }
-      return Breach("\(item) is selected", at: "shown")
-    }
-  ]
-
-  static func appear(on stage: ExploringStage) {
-    let shown = stage.state("item", ["tea", "milk"]).asObservable()
-      .flatMap { stage.answer("price of \($0)", $0).catchAndReturn("?") }
-    stage.show(Output(shown: shown.asDriver(onErrorJustReturn: "?")))
   }
 }
 
@@ -135,15 +112,8 @@ struct BoundedExplorationTests {
     }
   }
 
-  @Test func `the runs of a screen of ours can be repeated`() {
-    let exploration = BoundedExploration(ExploredScreen(GankFeedGesture.self), upTo: 1)
-    let samples = exploration.samples(of: 1)
-    #expect(samples.count > 20 && Set(samples.map { "\($0.play)" }).count == samples.count)
-    #expect(samples.allSatisfy { exploration.timeline(of: $0.play) == $0.timeline })
-  }
-
   @Test func `what it finds has as few gestures as any run that breaks the rule`() throws {
-    let exploration = BoundedExploration(ExploredScreen(OvertakenScreen.self), upTo: 3)
+    let exploration = BoundedExploration(ExploredScreen(LastingScreen.self), upTo: 3)
     let result = exploration.run()
     let broken = try #require(result.broken.first)
     #expect(broken.gestures == 1 && result.complete != 2)
@@ -151,19 +121,6 @@ struct BoundedExplorationTests {
     #expect(found.isBroken && found.gestureCount == 1)
     let before = result.runs(below: 1)
     #expect(found.text().contains("All \(before) runs with fewer gestures keep the rule;"))
-  }
-
-  @Test func `a stopped exploration knows up to how many gestures it made all runs`() {
-    let exploration = BoundedExploration(ExploredScreen(CounterScreen.self), upTo: 3)
-    var parts: [Double] = []
-    let result = exploration.run { now in
-      parts.append(now.part)
-      return now.runs < 10
-    }
-    #expect(result.complete == 1 && result.counts == [3, 3, 4])
-    let byHand: [Double] = [0, 0.25, 0.5]
-    #expect(Array(parts.prefix(3)) == byHand)
-    #expect(exploration.run { _ in false }.complete == nil)
   }
 
   @Test func `a screen that differs from run to run is no screen to count`() {
@@ -174,16 +131,5 @@ struct BoundedExplorationTests {
       if count.isMultiple(of: 2) { _ = stage.tap("stop") }
     }
     #expect(BoundedExploration(screen, upTo: 2).run().hasDiverged)
-  }
-
-  @Test func `a path takes each combination of its choices once`() {
-    var path = ChoicePath()
-    var runs: [[Int]] = []
-    repeat {
-      // The second choice is met only after the first alternative of the first one.
-      let first = path.choose(among: 2)
-      runs.append(first == 0 ? [first, path.choose(among: 3)] : [first])
-    } while path.advance()
-    #expect(runs == [[0, 0], [0, 1], [0, 2], [1]] && !path.hasDiverged)
   }
 }

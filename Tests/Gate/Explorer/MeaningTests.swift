@@ -9,10 +9,6 @@ import Testing
 struct MeaningTests {
   private static let runs = RunLength.isFull ? 1000 : 200
 
-  @Test func `a check, a prefetch and an optimistic write keep every rule`() {
-    explore(MeaningScreens.Note.self, runs: Self.runs)
-  }
-
   @Test func `an end, a shown query, a second start and a held answer aren't dead`() throws {
     let rule = ScreenRule.staysAlive.name
     let alive = Exploration(ExploredScreen(AliveScreens.Alive.self)).run(Self.runs, rule: rule)

@@ -44,6 +44,20 @@ enum Mute: YourScreen {
   static func output(on stage: ExploringStage) -> Echoed { Echoed(echo: .just("")) }
 }
 
+/// A prefetch that no output tells about, beside a save that one does.
+enum Quiet: YourScreen {
+  static var meanings: [Meaning<Stubborn.Output>] { [.spinner(\.isSaving), .silent("prefetch")] }
+
+  static func output(on stage: ExploringStage) -> Stubborn.Output {
+    let prefetch = stage.answer("prefetch", ()).asObservable().catch { _ in .empty() }.subscribe()
+    stage.hold(DisposeBag()).insert(prefetch)
+    let saving = stage.tap("save").asObservable().flatMapLatest {
+      stage.answer("save", false).catchAndReturn(false).asObservable().startWith(true)
+    }
+    return .init(isSaving: saving.startWith(false).asDriver(onErrorDriveWith: .empty()))
+  }
+}
+
 /// A spinner that a failed save never ends.
 enum Stubborn: YourScreen {
   struct Output { let isSaving: Driver<Bool> }

@@ -22,6 +22,7 @@ struct VerdictTests {
       verdict(Spoken.self):
         "✓ Spoken: 1 scenario plays as drawn, and 50 runs of random users keep every rule.",
       verdict(Unplayed.self): "✓ Unplayed: 50 runs of random users keep every rule.",
+      verdict(Quiet.self): "✓ Quiet: 50 runs of random users keep every rule.",
       verdict(Misdrawn.self): "✗ Misdrawn/early, line ",
       verdict(Stubborn.self): "✗ Stubborn: a random user broke a rule.",
       verdict(Sleepy.self): "✗ Sleepy: a piece of work waits on `MainScheduler` or in a `Task`",
@@ -32,7 +33,7 @@ struct VerdictTests {
       verdict(Spoken.self, .explore) { $0.rule = "spinner" }:
         "there is no rule \"spinner\"; choose one of:\n",
       verdict(Spoken.self, .explore) { $0.bound = 1 }:
-        "✓ Spoken: all 18 runs of up to 1 gesture keep every rule",
+        "✓ Spoken: all 18 runs of up to 1 gesture keep every rule.\n\n  0 gestures: ",
       verdict(Spoken.self, .play) { $0.scenario = "lat" }:
         "there is no scenario \"lat\"; scenarios: late",
     ]

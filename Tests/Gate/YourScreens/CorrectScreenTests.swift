@@ -1,3 +1,4 @@
+import Faults
 import Foundation
 import Lab
 import MarbleTesting
@@ -6,6 +7,7 @@ import Testing
 import Workshop
 
 @testable import GateSupport
+@testable import Workbench
 
 /// What a verdict on a reader's screen is worth, in both directions: twelve correct screens are
 /// green, and of thirty changes to them the bugs are named.
@@ -34,8 +36,23 @@ import Workshop
     #expect(found.filter { $1 == Verdict() }.map(\.0.new) == [], "seen by nothing")
     let wrong = found.filter { change, verdict in verdict.bug != nil && verdict.bug != change.bug }
     #expect(wrong.map { "\($0.new): \($1)" } == [])
+    for (change, verdict) in found where change.rule != nil { #expect(verdict.rule == change.rule) }
     let unnamed = found.filter { $0.bug != nil && $1.bug == nil }
     #expect(unnamed.count <= 1, "\(unnamed.map { "\($0.new): \($1)" })")
+  }
+
+  @Test(
+    .enabled(if: RunLength.isFull, "`.ci/run all` plants faults in every screen"),
+    arguments: screens
+  )
+  func `a planted fault is called by no bug that its kind can't be`(name: String) throws {
+    let path = "Tests/Gate/YourScreens/Screens/\(name).swift"
+    let faults = try YourScreenFaults(YourScreenFile(name, in: Repository.root, path: path))
+    for planted in try faults.run({ _ in true }).planted {
+      guard case .rule(let rule, _, let bug?) = planted.notice else { continue }
+      let place = "\(path):\(planted.fault.line): \(planted.fault.words): \(rule)"
+      #expect(planted.fault.kind.bugs.contains(bug), "\(place)")
+    }
   }
 
   private struct Verdict: Equatable {
@@ -90,10 +107,7 @@ import Workshop
       module: "Changed",
       package: root,
       in: work,
-      with: [
-        "AsyncExplore", "AsyncStage", "Contract", "Core", "Explore", "Marbles", "Networking",
-        "Reactive", "RunRecording", "Scenarios", "Text", "Workshop",
-      ]
+      with: YourScreenBuild.targets
     )
     let printed = work.appending(path: "output.txt")
     try compiler.start(output: printed)

@@ -8,9 +8,17 @@ struct ScreenChange: Sendable {
   let bug: BugName?
   let old: String
   let new: String
+  /// The rule that it breaks first, where it's planted for this rule's sake.
+  let rule: String?
 
-  private init(_ screen: String, _ bug: BugName?, _ old: String, _ new: String) {
-    (self.screen, self.bug, self.old, self.new) = (screen, bug, old, new)
+  private init(
+    _ screen: String,
+    _ bug: BugName?,
+    _ old: String,
+    _ new: String,
+    breaks rule: String? = nil
+  ) {
+    (self.screen, self.bug, self.old, self.new, self.rule) = (screen, bug, old, new, rule)
   }
 
   static let all: [ScreenChange] = [
@@ -21,7 +29,48 @@ struct ScreenChange: Sendable {
       "guard !rows.value.isEmpty"
     ),
     ScreenChange("Cart", .cancelledSave, "stage.keep(store)", "_ = stage.hold(store)"),
-    ScreenChange("Cart", nil, "setQuantity(item, wish)", "setQuantity(item, 1)"),
+    ScreenChange(
+      "Cart",
+      nil,
+      "setQuantity(item, wish)",
+      "setQuantity(item, 1)",
+      breaks: "`quantity` sends what the user asked for last"
+    ),
+    ScreenChange(
+      "Cart",
+      nil,
+      "    show(command)\n    write",
+      "    write",
+      breaks: "rows shows what the user asked for last, unless it was refused"
+    ),
+    ScreenChange(
+      "Cart",
+      nil,
+      ", inFlight.insert(item).inserted else",
+      " else",
+      breaks: "at most one `quantity` is in flight for each item"
+    ),
+    ScreenChange(
+      "Cart",
+      nil,
+      "      show(CartCommand(item: item, count: count(item, in: onServer)))\n",
+      "",
+      breaks: "a refused `quantity` isn't sent again"
+    ),
+    ScreenChange(
+      "Cart",
+      nil,
+      "      messages.accept(\"Couldn't change \\(item).\")\n",
+      "",
+      breaks: "message says that `quantity` was refused"
+    ),
+    ScreenChange(
+      "Cart",
+      nil,
+      "\"quantity \\(item) \\(count)\"",
+      "\"quantity \\(item)\"",
+      breaks: "the name of `quantity` says what it writes"
+    ),
     ScreenChange(
       "Cart",
       nil,

@@ -74,10 +74,12 @@ package struct NewCommand: NamedCommand, Equatable {
         description: "\(path) is there already; choose another name, or go on with watch \(other)"
       )
     }
-    let (text, types) = try template()
-    if let type = try Self.shadowed(types, in: root) {
+    let text = try template()
+    let uses = text.matches(of: try Regex("(?m)^(?! *//).*\\b\(name)\\b"))
+    // One line declares it, and any other one means the type of this name.
+    guard uses.count == 1 else {
       throw UsageError(
-        description: "\(type) is a type that Swift or this repository has; choose another name"
+        description: "\(name) is a type that Swift or this repository has; choose another name"
       )
     }
     try FileManager.default.createDirectory(
@@ -108,12 +110,9 @@ package struct NewCommand: NamedCommand, Equatable {
     return .success
   }
 
-  /// The text of the file, and the types that it declares.
-  private func template() throws -> (text: String, types: [String]) {
-    guard !files.isEmpty else {
-      let template = YourScreenTemplate(name: name, kind: kind)
-      return (template.text, template.types)
-    }
+  /// The text of the file.
+  private func template() throws -> String {
+    guard !files.isEmpty else { return YourScreenTemplate(name: name, kind: kind).text }
     let texts = try files.map { path in
       do {
         return try String(contentsOf: URL(filePath: path), encoding: .utf8)
@@ -135,43 +134,7 @@ package struct NewCommand: NamedCommand, Equatable {
     if let file = files.first(where: { URL(filePath: $0).lastPathComponent == "\(name).swift" }) {
       throw UsageError(description: "\(file) has this name, too; choose another one")
     }
-    return (template.text, template.types)
-  }
-
-  /// The first of these types that a file of the reader's would shadow; `nil` if there is none.
-  ///
-  /// The compiler is asked, because only it knows all modules that such a file imports.
-  static func shadowed(
-    _ types: [String],
-    in root: URL,
-    product: BuiltProduct = BuiltProduct("Demo")
-  ) throws -> String? {
-    let modules = try product.modules()
-    let work = product.folder.appending(path: "YourScreens")
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    let file = work.appending(path: "Names-\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let imports = ["AsyncExplore", "Core", "Foundation", "Observation", "Workshop"]
-    let lines =
-      imports.map { "import \($0)" }
-      + types.enumerated().map { "typealias Name\($0)OfThisFile = \($1)" }
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-    let output = file.appendingPathExtension("txt")
-    defer { try? FileManager.default.removeItem(at: output) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swiftc", "-typecheck", "-diagnostic-style", "llvm", "-no-color-diagnostics",
-      "-module-name", "YourScreens", "-package-name", BuiltProduct.packageName(of: root),
-      "-I", modules.path(percentEncoded: false),
-      file.path(percentEncoded: false),
-    ]
-    try process.start(output: output)
-    process.waitUntilExit()
-    let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
-    // Without one of the modules, the compiler doesn't look for the types.
-    if text.contains("no such module") { throw product.missing("modules") }
-    return types.first { !text.contains("cannot find type '\($0)' in scope") }
+    return template.text
   }
 }
 

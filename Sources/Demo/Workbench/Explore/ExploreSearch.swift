@@ -6,10 +6,10 @@ enum ExploreSearch {
   case random(Exploration.Result)
   case all(BoundedExploration, BoundedExploration.Result)
 
-  var coverage: Exploration.Coverage {
+  var reach: Reach {
     switch self {
-    case .random(let result): result.coverage
-    case .all(_, let result): result.coverage
+    case .random(let result): result.reach
+    case .all(_, let result): result.reach
     }
   }
 

@@ -19,8 +19,7 @@ struct ExploreSummary {
         result: all,
         rule: request.rule,
         width: width
-      )
-      .text(seconds: seconds)
+      ).text
     }
     let rules = request.rule.map { "the rule \"\($0)\"" } ?? "all \(screen.rules.count) rules"
     let rate = seconds > 0 ? Int(Double(result.runs) / seconds) : 0
@@ -61,7 +60,9 @@ struct ExploreSummary {
       + "\n"
   }
 
-  var end: String { "\n\(stop)\(leftOut)\(coverage)" }
+  var end: String {
+    "\n\(stop)\(leftOut)" + search.reach.counts.wrapped(to: width).map { "\($0)\n" }.joined()
+  }
 
   private var stop: String {
     let most = Exploration.mostPlays
@@ -70,28 +71,6 @@ struct ExploreSummary {
     else { return "" }
     return "Stopped after \(result.runs) of \(request.runs) runs, because \(most) of them broke"
       + " \"\(broken.rule)\", which is enough to look for the shortest.\n\n"
-  }
-
-  private var coverage: String {
-    let coverage = search.coverage
-    let pairs = coverage.pairs.mapValues { endings in list(endings) }
-    let cells = coverage.cells.mapValues { gestures in list(gestures) }
-    return "States that were reached:\n" + rows(coverage.states.map { ($0.key, "\($0.value)") })
-      + "\nGestures in each state:\n" + rows(cells.map { ($0.key, $0.value) })
-      + "\nHow the requests of each gesture ended:\n"
-      + rows(pairs.map { ($0.key, $0.value) })
-      + legend.wrapped(to: width).map { "\($0)\n" }.joined()
-  }
-
-  private var legend: String {
-    let made = Set(search.coverage.cells.values.flatMap(\.keys))
-    return screen.gestures.filter { made.contains("\($0.letter)") }
-      .map { "\($0.letter) = \($0.words)" }.joined(separator: ", ")
-  }
-
-  private func list(_ counts: [String: Int]) -> String {
-    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   }
 
   private func rows(_ rows: [(String, String)]) -> String {

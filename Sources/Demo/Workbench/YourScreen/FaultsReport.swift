@@ -56,9 +56,10 @@ struct FaultsReport {
   private func by(_ notice: PlantedFault.Notice) -> String {
     switch notice {
     case .scenario(let name): "scenario \"\(name)\""
-    case .rule(let rule, let run): "random users in run \(run), \"\(rule)\""
+    case .rule(let rule, let run, let bug):
+      "random users in run \(run), \"\(rule)\"" + (bug.map { " (\($0.rawValue))" } ?? "")
     case .crash: "it crashes, or never ends"
-    case .compiler, .impossible, .difference, .none: ""
+    case .compiler, .open, .difference, .none: ""
     }
   }
 
@@ -67,7 +68,8 @@ struct FaultsReport {
     var text = StyledText(wrapped(place, indent: 0) + "\n")
     func say(_ sentence: String) { text += .dim(wrapped(sentence, indent: 2)) + "\n" }
     switch fault.notice {
-    case .impossible(let law): say("It can't be noticed: \(law).")
+    case .open(let runs):
+      say("No user noticed it in \(runs.counted("run")); more weren't tried yet.")
     case .none(let runs): say("There was no difference in \(runs.counted("run")) of random users.")
     case .difference(let difference, let isConfirmed):
       say("\(difference.sentence.prefix(1).uppercased())\(difference.sentence.dropFirst()).")

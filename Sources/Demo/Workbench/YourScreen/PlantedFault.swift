@@ -8,11 +8,11 @@ package struct PlantedFault {
     /// The change doesn't compile, so nobody can make it.
     case compiler
     case scenario(String)
-    case rule(String, run: Int)
+    case rule(String, run: Int, bug: BugName?)
     /// The program crashed or never ended.
     case crash
-    /// Nothing noticed it, and a law or the compiler says that nothing can.
-    case impossible(because: String)
+    /// Nothing noticed it in so many runs, and the search for a difference was interrupted.
+    case open(runs: Int)
     /// Nothing noticed it; file and change differ in a run. `isConfirmed` if its scenario was
     /// compiled, and was green on the file and red on the change; `nil` if it wasn't tried.
     case difference(FaultDifference, isConfirmed: Bool?)
@@ -26,7 +26,7 @@ package struct PlantedFault {
   package var isNoticed: Bool {
     switch notice {
     case .scenario, .rule, .crash: true
-    case .compiler, .impossible, .difference, .none: false
+    case .compiler, .open, .difference, .none: false
     }
   }
 }
@@ -36,7 +36,8 @@ extension PlantedFault.Notice {
     self =
       switch verdict {
       case .scenario(let name): .scenario(name)
-      case .rule(let name, let run): .rule(name, run: run)
+      case .rule(let name, let run, let bug): .rule(name, run: run, bug: bug)
+      case .open(let runs): .open(runs: runs)
       case .difference(let difference): .difference(difference, isConfirmed: nil)
       case .none(let runs): .none(runs: runs)
       }

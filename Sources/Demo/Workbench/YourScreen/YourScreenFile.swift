@@ -53,7 +53,7 @@ package struct YourScreenFile: Equatable, Sendable {
       return
         "\(name).swift wraps \(file.path), which can't be read; correct the comment that names it"
     }
-    return FormerImport.fault(in: text, of: "\(name).swift")
+    return nil
   }
 
   private var declaration: Regex<Substring> {

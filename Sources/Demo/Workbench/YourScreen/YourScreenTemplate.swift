@@ -22,16 +22,6 @@ struct YourScreenTemplate {
     return template.replacing("NAME", with: name)
   }
 
-  /// The types that the file declares.
-  var types: [String] {
-    let own =
-      switch kind {
-      case .rx: ["ViewModel"]
-      case .observable: ["Model"]
-      }
-    return [name] + (own + ["Service", "Answers"]).map { name + $0 }
-  }
-
   private static let rx = #"""
     import Core
     import Workshop

@@ -112,19 +112,5 @@ struct FaultFinderTests {
       """
     #expect(FaultFinder(source, in: .screen).faults.map(\.line) == [3, 5, 11])
     #expect(FaultFinder(source).faults.map(\.line) == [3, 5, 6, 8, 9, 10, 11, 12])
-    let model = FaultFinder(source, in: .declaration(["class", "Model"])).faults
-    #expect(model.map(\.line) == [3])
-  }
-
-  @Test(arguments: [
-    ("a.share(replay: 1).asDriver()", true), ("a.share().map { $0 }", false),
-    ("a.share(replay: 1, scope: .forever).asDriver()", false),
-    ("a.distinctUntilChanged().distinctUntilChanged()", true),
-    ("a.distinctUntilChanged().distinctUntilChanged(b)", false),
-  ])
-  func `a law says why an operator may go`(source: String, isLaw: Bool) {
-    let fault = FaultFinder(source).faults.first { $0.kind == .operatorDropped }
-    #expect(fault != nil)
-    #expect((fault?.law != nil) == isLaw)
   }
 }

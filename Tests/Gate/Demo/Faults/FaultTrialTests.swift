@@ -4,7 +4,7 @@ import Workshop
 
 struct FaultTrialTests {
   @Test func `what a scenario or a rule notices isn't compared`() {
-    let request = FaultTrialProgram.Request(1)
+    let request = FaultTrialProgram.Request(1, runs: 1000, compares: true)
     #expect(
       FaultTrialProgram.verdict(on: Mistaken.self, against: Plain.self, request)
         == .scenario("shows what was chosen")
@@ -12,7 +12,8 @@ struct FaultTrialTests {
   }
 
   @Test func `a difference is the shortest run, with the rows that differ`() throws {
-    let verdict = FaultTrialProgram.verdict(on: Repeating.self, against: Plain.self, .init(1))
+    let request = FaultTrialProgram.Request(1, runs: 1000, compares: true)
+    let verdict = FaultTrialProgram.verdict(on: Repeating.self, against: Plain.self, request)
     guard case .difference(let difference) = verdict else {
       Issue.record("\(verdict)")
       return
@@ -30,8 +31,7 @@ struct FaultTrialTests {
   }
 
   @Test func `the same screen never differs`() {
-    var request = FaultTrialProgram.Request(1)
-    request.runs = 50
+    let request = FaultTrialProgram.Request(1, runs: 50, compares: true)
     let verdict = FaultTrialProgram.verdict(on: Plain.self, against: Plain.self, request)
     #expect(verdict == .none(runs: 50))
   }

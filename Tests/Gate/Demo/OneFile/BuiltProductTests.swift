@@ -2,9 +2,6 @@ import Foundation
 import OneFile
 import Testing
 
-@testable import Lab
-@testable import Workbench
-
 struct BuiltProductTests {
   // What each build system leaves, in folders that are made for a test.
 
@@ -41,9 +38,6 @@ struct BuiltProductTests {
         "the build has left no modules beside the program Demo, in \(folder.path)/;"
         + " swift run --build-system native Demo does, in a terminal"
       #expect { try product.modules() } throws: { "\($0)" == sentence }
-      #expect { try NewCommand.shadowed(["Zebra"], in: folder, product: product) } throws: {
-        "\($0)" == sentence
-      }
       #expect { try product.objects(of: ["Core"]) } throws: {
         "\($0)" == sentence.replacing("modules", with: "objects")
       }

@@ -77,7 +77,7 @@ import Testing
     try terminal.expect("[.")
     terminal.type("\u{3}")
     try terminal.expect("runs of random users keep all ")
-    try terminal.expect("How the requests of each gesture")
+    try terminal.expect("In ")
     #expect(try terminal.ended() == 130)
     terminal.expectRestored()
   }

@@ -59,8 +59,8 @@ import Workshop
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.contains("No run was saved.\n"))
     #expect(run.output.contains(": 20 runs of random users keep all "))
-    #expect(run.output.contains("Gestures in each state:"))
-    #expect(run.output.contains("d = typed d, "))
+    #expect(run.output.contains("In 20 runs: `"))
+    #expect(run.output.contains("typed d (d) in "))
   }
 
   @Test func `in a pipe, try says in one line what works there`() throws {
