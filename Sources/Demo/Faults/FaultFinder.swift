@@ -14,6 +14,8 @@ package struct FaultFinder {
     case everywhere
     /// All but what describes a screen to the explorer, and what answers for a server there.
     case screen
+    /// The body of the first declaration that begins with these words.
+    case declaration([String])
   }
 
   let source: String

@@ -1,8 +1,20 @@
 extension SwiftCode {
   /// The indices of the tokens in a part of the source.
   func tokens(in place: FaultFinder.Place) -> Set<Int> {
-    let open = place == .screen ? openTokens(of: 0..<tokens.count) : Set(tokens.indices)
-    return open.subtracting(imports)
+    switch place {
+    case .everywhere:
+      return Set(tokens.indices).subtracting(imports)
+    case .screen:
+      return openTokens(of: 0..<tokens.count).subtracting(imports)
+    case .declaration(let words):
+      let first = tokens.indices.first { index in
+        words.indices.allSatisfy { text(index + $0) == words[$0] }
+      }
+      guard let first, let open = (first..<tokens.count).first(where: { text($0) == "{" }),
+        let close = partners[open]
+      else { return [] }
+      return Set(open + 1..<close)
+    }
   }
 
   private var imports: [Int] {
