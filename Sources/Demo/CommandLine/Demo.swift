@@ -10,8 +10,8 @@ enum Demo {
   /// All commands, in the order of the help.
   static let commands: [any NamedCommand.Type] = [
     ListCommand.self, StepCommand.self, PrintCommand.self, TryCommand.self, ExploreCommand.self,
-    MarblesCommand.self, DifferCommand.self, BugCommand.self, ExerciseCommand.self,
-    NewCommand.self, WatchCommand.self, KitCommand.self,
+    MarblesCommand.self, DifferCommand.self, BugCommand.self, NewCommand.self, WatchCommand.self,
+    KitCommand.self,
   ]
 
   static func main() async {

@@ -39,6 +39,24 @@ package struct ScreenEntry {
     try type.besideOriginal(scenario, design)
   }
 
+  /// The first scenario that the other design can play, on both.
+  ///
+  /// - Throws: ``NoDesign`` with the reason of the first scenario if there is none.
+  static func firstPair(of screen: String, _ design: ScreenDesign) throws -> RecordingPair {
+    guard let entry = named(screen) else {
+      throw UsageError(description: "there is no screen \(screen)")
+    }
+    var refusal: NoDesign?
+    for scenario in entry.description.scenarios {
+      do {
+        if let pair = try entry.besideOriginal(scenario.name, design) { return pair }
+      } catch let fault as NoDesign {
+        refusal = refusal ?? fault
+      }
+    }
+    throw refusal ?? NoDesign(description: "\(screen) has no scenario")
+  }
+
   /// The view model that random users try; `nil` for an original whose text shows too little, and
   /// for a missing version.
   package func explored(_ design: ScreenDesign) -> ExploredScreen? { type.explored(design) }

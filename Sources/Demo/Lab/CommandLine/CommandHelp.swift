@@ -8,13 +8,14 @@ enum CommandHelp {
       + commands.map { ("\($0.name) \($0.argument)", $0.summary) }
     var text: StyledText = .bold("Usage: swift run Demo [COMMAND]") + "\n\n"
     text += TermList.text(rows.map { (StyledText("  Demo " + $0.0), StyledText($0.1)) })
-    text += "\nID is a screen, and NAME is one of its scenarios; without NAME, it's the first."
-    text += "\nDemo COMMAND --help explains a command."
-    text += "\nDemo --ascii [COMMAND] prints only ASCII, as in a locale without UTF-8."
-    text += "\nDemo --theme light [COMMAND] uses colors for a light background."
-    text += "\nDemo --version prints the version."
-    text += "\nExit status: 0 done, 1 failed, 64 wrong usage.\n"
-    return text
+    let ends = [
+      "ID is a screen, and NAME is one of its scenarios; without NAME, it's the first.",
+      "Demo COMMAND --help explains a command.",
+      "Demo --ascii [COMMAND] prints only ASCII, as in a locale without UTF-8.",
+      "Demo --version prints the version.", "Exit status: 0 done, 1 failed, 64 wrong usage.",
+    ]
+    return text + "\n"
+      + ends.flatMap { StyledText($0).wrapped(toColumns: PrintedText.columns, indent: 2) }.joined
   }
 
   static func text(of command: CommandDeclaration) -> StyledText {
@@ -22,9 +23,10 @@ enum CommandHelp {
       [command.name, command.argument].filter { !$0.isEmpty }
       + command.options.map { "[\($0.term)]" }
     var text: StyledText =
-      .bold("Usage: swift run Demo \(words.joined(separator: " "))") + "\n\n"
-    text += "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n"
-    if !command.details.isEmpty { text += "\(command.details)\n" }
+      .bold(PrintedText.lines(["Usage: swift run Demo"] + words, indent: 2)) + "\n\n"
+    let summary = "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst())."
+    text += "\(PrintedText.paragraphs(summary))\n"
+    if !command.details.isEmpty { text += "\(PrintedText.paragraphs(command.details))\n" }
     guard !command.options.isEmpty else { return text }
     return text + "\n"
       + TermList.text(

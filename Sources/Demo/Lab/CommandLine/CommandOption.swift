@@ -70,9 +70,4 @@ extension CommandOption {
     name: "--ascii",
     summary: "print only ASCII, as in a locale without UTF-8"
   )
-  package static let theme = CommandOption(
-    name: "--theme",
-    value: "dark|light",
-    summary: "set the background, whatever COLORFGBG says"
-  )
 }

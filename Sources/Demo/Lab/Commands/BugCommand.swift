@@ -7,7 +7,7 @@ package struct BugCommand: NamedCommand, Equatable {
     name: "bug",
     argument: "[NAME]",
     summary: "show a named bug, broken and fixed, or list all of them",
-    options: [.ascii, .theme]
+    options: [.ascii]
   )
 
   /// The bug; all are listed if it's `nil`.
@@ -38,13 +38,14 @@ package struct BugCommand: NamedCommand, Equatable {
     let rows = NamedBug.all.map { bug in
       (term: StyledText("  \(bug.id)"), summary: plain(bug.symptom))
     }
-    return TermList.text(rows) + "\n" + .dim(NamedBug.all[0].command)
-      + " plays one, broken and fixed.\n"
+    let end = .dim(NamedBug.all[0].command) + " plays one, broken and fixed."
+    return TermList.text(rows) + "\n" + end.wrapped(toColumns: PrintedText.columns).joined
   }
 
   @MainActor static func text(of bug: NamedBug) -> StyledText {
-    let symptom = plain(bug.symptom).wrapped(toColumns: 80)
-    let lines = symptom + [""] + bug.picture.lines(width: 80).map { StyledText($0) } + [""]
+    let columns = PrintedText.columns
+    let symptom = plain(bug.symptom).wrapped(toColumns: columns)
+    let lines = symptom + [""] + bug.picture.lines(width: columns).map { StyledText($0) } + [""]
     let rows = [
       ("In a review", bug.clue), ("Fix", bug.repair), ("Explorer", bug.rule),
       ("Chapter", "Tutorials/\(bug.chapter)"),

@@ -20,12 +20,10 @@ package struct CommandParser {
   }
 
   package func parse(_ arguments: [String]) throws(UsageError) -> any Command {
-    // These two stand before the command or behind it.
-    for option in [CommandOption.ascii.name, CommandOption.theme.name] {
-      let options = arguments.prefix { $0 != "--" }
-      guard options.count(where: { $0.prefix { $0 != "=" } == option }) < 2 else {
-        throw .givenTwice(option)
-      }
+    // It stands before the command or behind it.
+    let ascii = CommandOption.ascii.name
+    guard arguments.prefix(while: { $0 != "--" }).count(where: { $0 == ascii }) < 2 else {
+      throw .givenTwice(ascii)
     }
     return try command(arguments)
   }
@@ -34,9 +32,6 @@ package struct CommandParser {
     guard let first = arguments.first else { return PickCommand(parser: self) }
     let rest = Array(arguments.dropFirst())
     if first == CommandOption.ascii.name { return try command(rest) }
-    if first.prefix(while: { $0 != "=" }) == CommandOption.theme.name {
-      return try command(afterTheme(arguments))
-    }
     if first == "--version" {
       try refuse(rest.first, after: first)
       return TextCommand("MarbleMVVM \(version)\n")
@@ -49,7 +44,9 @@ package struct CommandParser {
   }
 
   private func command(_ name: String, with rest: [String]) throws(UsageError) -> any Command {
-    for gone in [name] + rest.map({ "\(name) \($0)" }) {
+    let options = ([name] + rest).filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+    for gone in [name] + options + rest.map({ "\(name) \($0)" }) {
       if let successor = Self.successors[gone] {
         throw UsageError(description: "\(gone) is gone; \(successor)")
       }
@@ -57,21 +54,12 @@ package struct CommandParser {
     let command = try command(name)
     let words = try CommandWords(rest, of: command.declaration, in: catalog, ownScreens: ownScreens)
     if words.wantsHelp { return TextCommand(try command.help(words)) }
-    _ = try words.choice(.theme) as Theme?
     return try command.init(words)
   }
 
   private func refuse(_ word: String?, after words: String) throws(UsageError) {
     guard let word else { return }
     throw UsageError(description: "\(words) takes nothing more: leave out \"\(word)\"")
-  }
-
-  private func afterTheme(_ arguments: [String]) throws(UsageError) -> [String] {
-    guard Theme.named(in: arguments) != nil else {
-      let known = Theme.allCases.map(\.rawValue).joined(separator: " or ")
-      throw UsageError(description: "\(CommandOption.theme.name) needs to be \(known)")
-    }
-    return Array(arguments.dropFirst(arguments[0].contains("=") ? 1 : 2))
   }
 
   var usage: StyledText { CommandHelp.usage(commands.map { $0.declaration }) }
@@ -83,6 +71,8 @@ package struct CommandParser {
 
   /// What replaces the commands and options of the version before.
   private static let successors = [
+    "--theme": "COLORFGBG='0;15' in front of the command is for a light background",
+    "exercise": "swift run Exercises has them",
     "marbles --plain": "marbles always prints, so leave it out",
     "new --store": "copy Tests/Gate/Chapters/YourScreen/Hearts.swift into Tutorials/YourScreens",
     "predict": "the pages ask its questions, and fold the answers away: Tutorials/README.md",
@@ -91,7 +81,7 @@ package struct CommandParser {
   private func command(_ name: String) throws(UsageError) -> any NamedCommand.Type {
     if let command = commands.first(where: { $0.declaration.name == name }) { return command }
     if name.hasPrefix("-") {
-      let options = ["--help", "--version", "--ascii", "--theme"]
+      let options = ["--help", "--version", "--ascii"]
       throw UsageError(
         description: "unknown option \"\(name)\"; "
           + Suggestions.sentence("options", options, to: name)

@@ -11,7 +11,9 @@ extension CommandWords {
         return .own(own)
       }
       let scenario = try scenario()
-      return design.map { .beside(scenario, $0) } ?? .scenario(scenario)
+      guard let design else { return .scenario(scenario) }
+      return argument?.contains("/") == true
+        ? .beside(scenario, design) : .firstBeside(screen: scenario.screen, design)
     }
     if let design {
       let option: CommandOption = design == .async ? .async : .original

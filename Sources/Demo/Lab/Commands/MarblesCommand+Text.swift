@@ -49,18 +49,20 @@ extension MarblesCommand {
 
   /// The commands that compare the operator with its neighbors.
   private static func neighbors(_ entries: [GalleryEntry]) -> String {
-    let commands = OperatorQuestion.about(entries[0].baseName).map(\.command)
-    return commands.isEmpty
-      ? "" : "\nWhat's the difference?\n" + commands.map { "  \($0)\n" }.joined()
+    let commands = OperatorQuestion.about(entries[0].baseName).map { question in
+      PrintedText.lines(["  swift run Demo differ"] + question.words, indent: 4, end: " \\") + "\n"
+    }
+    return commands.isEmpty ? "" : "\nWhat's the difference?\n" + commands.joined()
   }
 
   static func usage(_ name: String) throws(UsageError) -> String {
     try find(name).entries.map { entry in
       let run = entry.run()
+      let name = entry.name == entry.baseName ? entry.name : "'\(entry.name)'"
       let words =
-        [entry.name == entry.baseName ? entry.name : "'\(entry.name)'"]
-        + run.numbers.map { "--\($0.name) \($0.value)" } + run.written.map { "'\($0.diagram)'" }
-      return "  swift run Demo marbles \(words.joined(separator: " "))\n"
+        run.numbers.map { "--\($0.name) \($0.value)" } + run.written.map { "'\($0.diagram)'" }
+      let command = ["  swift run Demo marbles \(name)"] + words
+      return PrintedText.lines(command, indent: 4, end: " \\") + "\n"
     }.joined()
   }
 
@@ -76,8 +78,12 @@ extension MarblesCommand {
   private static func drawing(_ entry: GalleryEntry, _ run: GalleryRun) -> String {
     let summary = entry.plainSummary
     let heading = summary.isEmpty ? entry.name : "\(entry.name): \(summary)"
-    return StyledText(heading).wrapped(toColumns: 80).map { "\($0.string)\n" }.joined() + "\n"
-      + run.lines(width: 78).map { "  \($0)\n" }.joined()
+    let columns = PrintedText.columns
+    return StyledText(heading).wrapped(toColumns: columns).map { "\($0.string)\n" }.joined() + "\n"
+      + run.lines(width: columns - 2).flatMap {
+        // A row fits, but perhaps not with the call behind it.
+        StyledText("  \($0)").wrapped(toColumns: columns, indent: 4)
+      }.joined.string
   }
 
   private static func faulty(_ entry: GalleryEntry, _ run: GalleryRun) -> UsageError {

@@ -21,7 +21,7 @@ extension MarblesCommand: NamedCommand {
       --dueTime 5, and marbles OPERATOR --help lists them. Names of Combine, Kotlin,
       RxJava and RxJS work, too.
       """,
-    options: [.ascii, .theme],
+    options: [.ascii],
     readsOptions: true
   )
 

@@ -42,8 +42,11 @@ package struct PickCommand: Command {
     switch choice {
     case .step(let scenario):
       return try await StepCommand(source: .scenario(scenario)).run(in: console)
-    case .stepBesideOriginal(let scenario):
-      return try await StepCommand(source: .beside(scenario, .original)).run(in: console)
+    case .stepBesideOriginal(let scenario, let isOnScreen):
+      let source: RunSource =
+        isOnScreen
+        ? .firstBeside(screen: scenario.screen, .original) : .beside(scenario, .original)
+      return try await StepCommand(source: source).run(in: console)
     case .tryOut(let scenario, let isOnScreen):
       let server = ServerChoice.scripted(scenario: isOnScreen ? nil : scenario.name)
       return try await TryCommand(scenario.screen, on: server).run(in: console)

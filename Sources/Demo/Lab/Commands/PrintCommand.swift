@@ -21,7 +21,7 @@ extension PrintCommand: NamedCommand {
       file.
       """,
     options: [
-      .color, .code, .original, .async, .recording, .plain, .scenario, .output, .ascii, .theme,
+      .color, .code, .original, .async, .recording, .plain, .scenario, .output, .ascii,
     ]
   )
 

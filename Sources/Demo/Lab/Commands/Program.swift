@@ -27,7 +27,6 @@ package struct Program {
     let isAsked = options.contains(CommandOption.ascii.name)
     console.output.isASCII = isAsked || environment.isLocaleWithoutUTF8
     console.errors.isASCII = console.output.isASCII
-    if let theme = Theme.named(in: arguments) { console.environment["COLORFGBG"] = theme.colors }
   }
 
   package func run() async -> ExitCode {

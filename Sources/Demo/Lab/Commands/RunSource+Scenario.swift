@@ -13,6 +13,10 @@ extension RunSource {
         let screen = ScreenEntry.type(scenario.screen)
         if let text = try screen?.source(of: scenario.name) { return text }
         throw UsageError(description: "there is no scenario \(scenario)")
+      case .firstBeside(let screen, let design):
+        let pair = try ScreenEntry.firstPair(of: screen, design)
+        let scenario = ScenarioReference(screen: screen, name: pair.merged.scenario)
+        return try RunSource.scenario(scenario).scenario(errors: errors)
       case .own(let screen):
         throw ExportError("its scenarios are in \(screen.path) already")
       case .file(let path):
@@ -35,6 +39,7 @@ extension RunSource {
   private var name: String {
     switch self {
     case .scenario(let scenario), .beside(let scenario, _): "\(scenario)"
+    case .firstBeside(let screen, _): screen
     case .file(let path): path
     case .own(let screen): screen.name
     }

@@ -5,6 +5,8 @@ import Workshop
 package enum RunSource: Equatable, Sendable {
   case scenario(ScenarioReference)
   case beside(ScenarioReference, ScreenDesign)
+  /// The first scenario of a screen that the other design can play.
+  case firstBeside(screen: String, ScreenDesign)
   case file(String)
   /// A scenario of a screen of the reader's own.
   case own(OwnScreen)
@@ -19,6 +21,8 @@ package enum RunSource: Equatable, Sendable {
       let screen = ScreenEntry.type(scenario.screen)
       let pair = try screen?.besideOriginal(scenario.name, design)
       return .pair(try Self.required(pair, scenario))
+    case .firstBeside(let screen, let design):
+      return .pair(try ScreenEntry.firstPair(of: screen, design))
     case .file(let path): return .run(try Self.recording(in: path))
     case .own(let screen): return .run(try screen.record())
     }

@@ -14,7 +14,7 @@ extension StepCommand: NamedCommand {
     argument: "ID[/NAME]",
     summary: "step through a scenario, forward and back",
     details: "Needs a terminal of at least 60×16; when piped, it prints as with --plain.",
-    options: [.original, .async, .recording, .plain, .ascii, .theme]
+    options: [.original, .async, .recording, .plain, .ascii]
   )
 
   package init(_ words: CommandWords) throws(UsageError) {

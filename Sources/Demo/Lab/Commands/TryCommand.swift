@@ -13,7 +13,7 @@ package struct TryCommand: NamedCommand, Equatable {
       slow the server down, or take it offline. When you leave, you can save the run
       as a recording. Needs a terminal of at least 60×16.
       """,
-    options: [live, serverURL, .ascii, .theme]
+    options: [live, serverURL, .ascii]
   )
 
   private static let live = CommandOption(name: "--live", summary: "use the real service")

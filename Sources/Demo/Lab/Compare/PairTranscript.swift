@@ -46,10 +46,14 @@ struct PairTranscript {
   }
 
   private func drawing(of index: Int) -> StyledText {
-    let phones = HorizontalStack {
-      for phone in pair.phones(at: index) { phone }
-    }
-    let canvas = phones.canvas(in: phones.size(in: TextSize(columns: .max, rows: .max)))
+    let phones = pair.phones(at: index)
+    let room = TextSize(columns: .max, rows: .max)
+    let beside = HorizontalStack { for phone in phones { phone } }
+    let size = beside.size(in: room)
+    let below = VerticalStack { for phone in phones { phone } }
+    let canvas =
+      size.columns <= Transcript.columns
+      ? beside.canvas(in: size) : below.canvas(in: below.size(in: room))
     return heading(of: index) + canvas.trimmedLines.joined + pair.merged.drawnFacts(of: index)
   }
 

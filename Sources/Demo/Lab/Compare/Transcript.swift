@@ -2,28 +2,32 @@ import Workshop
 
 /// A recording as one text: for pipes, files and screen readers.
 struct Transcript {
-  /// The same everywhere.
-  static let columns = 80
+  static var columns: Int { PrintedText.columns }
 
   let recording: Recording
   var code: StepCode?
 
   /// Writes a step at a time, so that a long run appears at once.
   func write(isPlain: Bool, to write: (StyledText) throws -> Void) throws {
-    try write(heading)
+    // What is read aloud isn't broken.
+    try write(
+      isPlain
+        ? heading.joined : heading.flatMap { $0.wrapped(toColumns: Self.columns, indent: 2) }.joined
+    )
     for index in recording.steps.indices {
       try write(isPlain ? sentences(of: index) : drawing(of: index))
     }
     guard !isPlain else { return }
     try write("\n" + .bold("timeline") + "\n")
     try recording.titledTimeline.numberingRequests.picture.writeLines(width: Self.columns) {
-      try write(StyledText($0 + "\n"))
+      // A row fits, but perhaps not with what its letters mean.
+      try write(StyledText($0).wrapped(toColumns: Self.columns, indent: 2).joined)
     }
   }
 
-  private var heading: StyledText {
-    .bold("\(recording.screen)/\(recording.scenario)") + ": \(recording.summary)\n"
-      + .dim(recording.title) + "\n"
+  private var heading: [StyledText] {
+    let name: StyledText = .bold("\(recording.screen)/\(recording.scenario)")
+    return [name + ": \(recording.summary)", .dim(recording.title)]
   }
 
   private func drawing(of index: Int) -> StyledText {

@@ -61,9 +61,9 @@ package struct OperatorQuestion: Sendable {
     }
   }
 
+  /// Both sides, as a shell reads them.
+  var words: [String] { [a, b].map { $0.contains(/[ (]/) ? "'\($0)'" : $0 } }
+
   /// The command that shows the answer.
-  package var command: String {
-    let words = [a, b].map { $0.contains(/[ (]/) ? "'\($0)'" : $0 }
-    return "swift run Demo differ \(words.joined(separator: " "))"
-  }
+  package var command: String { "swift run Demo differ \(words.joined(separator: " "))" }
 }

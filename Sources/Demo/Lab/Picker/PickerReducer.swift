@@ -96,7 +96,8 @@ struct PickerReducer {
   private func choice(_ key: Key, _ state: PickerState) -> PickerChoice {
     switch key {
     case .character("t"): .tryOut(state.selection, isOnScreen: state.isOnScreen)
-    case .character("o"): .stepBesideOriginal(state.selection)
+    case .character("o"):
+      .stepBesideOriginal(state.selection, isOnScreen: state.isOnScreen)
     case .character("e"): .explore(state.selection)
     default: .step(state.selection)
     }

@@ -32,7 +32,8 @@ extension KeyedViewModel<PickerFrame, PickerChoice> {
 
 enum PickerChoice: Equatable, Sendable {
   case step(ScenarioReference)
-  case stepBesideOriginal(ScenarioReference)
+  /// On a screen's own line, its first scenario that the write-up's design can play.
+  case stepBesideOriginal(ScenarioReference, isOnScreen: Bool)
   /// On a screen's own line with the screen's server, on a scenario's line with its server.
   case tryOut(ScenarioReference, isOnScreen: Bool)
   case explore(ScenarioReference)
@@ -40,7 +41,7 @@ enum PickerChoice: Equatable, Sendable {
 
   var scenario: ScenarioReference? {
     switch self {
-    case .step(let scenario), .stepBesideOriginal(let scenario), .tryOut(let scenario, _),
+    case .step(let scenario), .stepBesideOriginal(let scenario, _), .tryOut(let scenario, _),
       .explore(let scenario):
       scenario
     case .quit: nil

@@ -4,6 +4,10 @@ import Workshop
 
 /// The View of MVVM, without a window: it draws the controls of a screen as text, and finds the
 /// gesture behind a key. It has no logic.
+///
+/// A new one has a line in ``ScreenEntry/all``, a suite in `ScenarioTests.swift` and a test in
+/// `ExploredScreensTests`. Its gestures bring their letters and words, controls, a server, and at
+/// least two scenarios, the first of which is `happy`; the rest has defaults.
 @MainActor
 package protocol ScreenType: AnyObject {
   associatedtype UserGesture: ExploredGesture

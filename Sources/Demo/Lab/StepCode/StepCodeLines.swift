@@ -85,17 +85,19 @@ struct StepCodePane: Block {
       let touched = code.touched(at: step)
       let names = (touched.isEmpty ? Array(code.sources.indices.prefix(1)) : touched)
         .map { code.sources[$0].name }
+      let all = StepCodeLines(code: code, step: step)
+      let lines = all.lines(room: max(area.size.rows - 2, 0), from: first)
+      let isCut = all.lines(room: 10_000).count > lines.count
       TextBox(
         title: .bold(" \(names.joined(separator: ", ")) "),
-        footer: touched.isEmpty
+        footer: (touched.isEmpty
           ? .dim(" nothing here names what happens at this step ")
-          : " " + .role(.changed, StepCodeLines.mark) + .dim(" belongs to this step "),
+          : " " + .role(.changed, StepCodeLines.mark) + .dim(" belongs to this step "))
+          + .dim(isCut ? "· ↑↓ more " : ""),
         style: .role(.muted),
         padding: 0
       ) {
-        LineList(
-          StepCodeLines(code: code, step: step).lines(room: max(area.size.rows - 2, 0), from: first)
-        )
+        LineList(lines.map { $0.truncated(toColumns: area.size.columns - 2) })
       }
       .draw(on: &canvas, in: area)
     case .failure(let absence):

@@ -20,6 +20,7 @@ struct StepperFrame: DrawnFrame {
     guard isLargeEnough else { return tooSmall.canvas(in: size) }
     let frame = VerticalStack {
       headline
+      if heading == nil { Paragraph(" " + StyledText(subject), indent: 1, rows: 0...2) }
       StepperBody(frame: self)
       footer
     }
@@ -34,15 +35,12 @@ struct StepperFrame: DrawnFrame {
     VerticalStack {
       if !keys.isEmpty {
         keys.suffix(2).map { Line($0) }
+      } else if let prompt = state.prompt {
+        prompt.block
+      } else if let notice = state.notice {
+        Paragraph(" " + .role(.changed, notice), indent: 1, rows: 1...2)
       } else {
-        Line(progress)
-        if let prompt = state.prompt {
-          prompt.block
-        } else if let notice = state.notice {
-          Line(" " + .role(.changed, notice))
-        } else {
-          Line(stepperKeys)
-        }
+        Line(stepperKeys)
       }
     }
   }
@@ -59,8 +57,9 @@ struct StepperFrame: DrawnFrame {
   }
 
   private var headline: HorizontalStack {
-    let title = heading ?? " \(recording.screen)/\(recording.scenario) · \(subject)"
-    let position = position ?? recording.position(of: state.index)
+    let title = heading ?? " \(recording.screen)/\(recording.scenario)"
+    let position =
+      position ?? (state.isPlaying ? "▶ " : "") + recording.position(of: state.index)
     return HorizontalStack {
       Line(StyledText(title), fills: true).reversed
       Line(" \(position) ").reversed
@@ -72,18 +71,6 @@ struct StepperFrame: DrawnFrame {
       return "what if " + state.changes.map(\.shortWords).joined(separator: ", ")
     }
     return pair.map { "\($0.names.actual) beside \($0.names.expected)" } ?? recording.summary
-  }
-
-  private var progress: StyledText {
-    let count = recording.steps.count
-    let columns = min(count, size.columns - 18)
-    guard columns > 0, count > 0 else { return "" }
-    let reached = min(state.index * max(columns - 1, 1) / max(count - 1, 1), columns - 1)
-    var text = StyledText(" ")
-    text += .role(.accent, String(repeating: "━", count: reached) + "●")
-    text += .role(.muted, String(repeating: "─", count: columns - reached - 1))
-    let sign = state.isPlaying ? "▶" : "paused"
-    return text + .dim("  \(sign) \(state.speed.rawValue.formatted)×")
   }
 
   private var stepperKeys: StyledText {
@@ -126,14 +113,12 @@ struct StepperFrame: DrawnFrame {
   }
 }
 
-extension Double {
-  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
-}
-
 /// Arranges the screen, the facts, the timeline and its legend in the window.
 private struct StepperBody: Block {
   let frame: StepperFrame
-  private static let factRows = 8
+  private static let factRows = 7
+  /// What the letters mean has this many rows in any case.
+  private static let legendRows = 3
   private static let stepsRoom = TextSize(columns: 44, rows: 5)
   private static let timelineColumns = 34
 
@@ -156,7 +141,7 @@ private struct StepperBody: Block {
     }
     let screensSize = screens.size(in: area.size)
     let below = area.size.rows - screensSize.rows
-    if below > timeline().height + 1 {
+    if below > timeline().height + Self.legendRows {
       wide(screens, screensSize, area.size, below: below).draw(on: &canvas, in: area)
     } else {
       narrow(screens, screensSize, area.size).draw(on: &canvas, in: area)
@@ -209,12 +194,13 @@ private struct StepperBody: Block {
 
   /// Puts the facts and the timeline below the code, which takes the width of the window.
   private func belowCode(_ size: TextSize) -> VerticalStack {
-    let timeline = timeline(rows: max(size.rows / 3, 5))
+    let timeline = timeline(rows: max(size.rows / 4, 5))
     let most = max(size.rows / 8, 2)
     return VerticalStack {
       StepCodePane(code: frame.run.code, step: frame.state.index, first: frame.state.codeScroll)
       facts.framed(rows: min(facts.lines(columns: size.columns).count, most))
       timeline
+      Paragraph(legend(of: timeline, TextSize(columns: size.columns, rows: most)))
     }
   }
 
@@ -226,13 +212,14 @@ private struct StepperBody: Block {
   ) -> HorizontalStack {
     let columns = size.columns - screensSize.columns - 1
     let hasTimeline = columns >= Self.timelineColumns
-    let timeline = timeline(rows: max(size.rows - Self.factRows, size.rows / 2))
+    let others = Self.factRows + Self.legendRows
+    let timeline = timeline(rows: max(size.rows - others, size.rows / 2))
     let rest = size.rows - timeline.height - facts.lines(columns: columns).count - 1
     let hasStepsBelow = hasSteps && size.rows - screensSize.rows > Self.stepsRoom.rows
     let hasStepsBeside = hasSteps && !hasStepsBelow && columns >= 60 + Self.stepsRoom.columns
     let legend =
       hasTimeline && !hasStepsBeside
-      ? legend(of: timeline, TextSize(columns: columns, rows: rest)) : []
+      ? legend(of: timeline, TextSize(columns: columns, rows: max(rest, Self.legendRows))) : []
     return HorizontalStack {
       VerticalStack {
         screens
@@ -291,6 +278,7 @@ private struct StepperBody: Block {
   ) -> [StyledText] {
     StepperLegend(
       lanes: lanes,
+      rows: timeline.shownRows,
       instants: timeline.columns(in: room.columns).instants,
       playhead: time ?? timeline.playhead
     )

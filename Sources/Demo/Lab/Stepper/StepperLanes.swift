@@ -2,8 +2,8 @@ import Workshop
 
 /// The rows of a recording's timeline, which are the same at every step.
 ///
-/// Requests to one address share a row unless they overlap. Lanes in which nothing ever changes
-/// have none.
+/// Requests to one address share a row unless they overlap. Lanes in which nothing ever changes, in
+/// neither run, have none.
 struct StepperLanes: Equatable, Sendable {
   struct LaneRow: Equatable, Sendable {
     /// The member's name; empty for requests, whose names change along the row.
@@ -50,8 +50,11 @@ struct StepperLanes: Equatable, Sendable {
     names = RequestNames(timeline)
     instants = Set(timeline.instants).union([.zero]).sorted()
     let members = timeline.lanes.indices.filter { timeline.lanes[$0].kind != .request }
-    quiet = members.filter { timeline.lanes[$0].isQuiet }
-    let loud = members.filter { !timeline.lanes[$0].isQuiet }
+    // The same for the lanes of both runs.
+    func name(_ lane: Int) -> String { "\(timeline.lanes[lane].kind) \(timeline.lanes[lane].name)" }
+    let changing = Set(members.filter { !timeline.lanes[$0].isQuiet }.map(name))
+    let loud = members.filter { changing.contains(name($0)) }
+    quiet = members.filter { !changing.contains(name($0)) }
     let shared = Self.shared(requests, of: timeline, numbers)
     func row(_ lane: Int) -> LaneRow {
       LaneRow(timeline.lanes[lane], at: lane, side: sides?.lanes[lane])

@@ -3,24 +3,45 @@ import Workshop
 /// The meaning of the marbles that have appeared: each member's values, and each request's outcome.
 struct StepperLegend {
   let lanes: StepperLanes
+  /// The rows whose marbles are explained.
+  let rows: [StepperLanes.LaneRow]
   let instants: [MarbleTime]
   /// The last instant whose marbles are explained.
   let playhead: MarbleTime
 
-  /// A line for each lane, or more for a long one. If that takes too many lines, they follow each
-  /// other in a paragraph; if there's no room for that either, there are none.
-  func lines(columns: Int, rows: Int) -> [StyledText] {
-    let entries = lanes.rows.flatMap { row in
+  /// A line for each lane, or more for a long one. If that takes too many lines, the lanes follow
+  /// each other in a paragraph, without the requests if there's no room for them; the letters that
+  /// there's no room for either are in the inspector.
+  func lines(columns: Int, rows count: Int) -> [StyledText] {
+    guard count > 0 else { return [] }
+    let entries = rows.flatMap { row in
       row.kind == .request ? row.lanes.compactMap(request) : [member(row)].compactMap { $0 }
     }
+    // The facts above say what the letters of this step mean.
+    let members =
+      (rows.filter { $0.cells[playhead] == nil } + rows.filter { $0.cells[playhead] != nil })
+      .filter { $0.kind != .request }.compactMap(member)
     let lines = entries.flatMap { $0.wrapped(toColumns: columns, indent: 3) }
-    guard lines.count > rows else { return lines }
+    guard lines.count > count else { return lines }
+    let end: StyledText = .dim(" … i: all of a lane")
+    let parts = members.indices.reversed().map { Self.paragraph(of: members[...$0], columns, end) }
+    let paragraphs = [entries, members].map { Self.paragraph(of: $0[...], columns) } + parts
+    if let paragraph = paragraphs.first(where: { $0.count <= count }) { return paragraph }
+    let last = (parts.last ?? [])[count - 1].truncated(toColumns: columns - end.width)
+    return (parts.last ?? []).prefix(count - 1) + [last + end]
+  }
+
+  private static func paragraph(
+    of entries: ArraySlice<StyledText>,
+    _ columns: Int,
+    _ end: StyledText = ""
+  ) -> [StyledText] {
+    guard !entries.isEmpty else { return [] }
     let text = entries.reduce(into: StyledText()) { text, entry in
       if !text.runs.isEmpty { text += .dim(" ·") }
       text += entry
     }
-    let flowing = text.wrapped(toColumns: columns, indent: 1)
-    return flowing.count > rows ? [] : flowing
+    return (text + end).wrapped(toColumns: columns, indent: 1)
   }
 
   private func isDrawn(_ time: MarbleTime) -> Bool {
@@ -29,11 +50,13 @@ struct StepperLegend {
   }
 
   private func member(_ row: StepperLanes.LaneRow) -> StyledText? {
-    guard let index = row.lanes.first else { return nil }
-    let lane = lanes.timeline.lanes[index]
-    let marks = lane.marks.filter { isDrawn($0.time) }
-    let name = lanes.name(of: index)
-    let meanings = Timeline.Lane(name: "", kind: lane.kind, marks: marks).legend
+    // A lane of each of two runs has the same letters.
+    let twins = rows.filter { $0.kind == row.kind && $0.name == row.name }
+    guard row == twins.first else { return nil }
+    let marks = twins.flatMap(\.lanes).flatMap { lanes.timeline.lanes[$0].marks }
+      .filter { isDrawn($0.time) }
+    let name = row.name
+    let meanings = Timeline.Lane(name: "", kind: row.kind, marks: marks).legend
       .map { $0.split(separator: " ").joined(separator: " ") }
     guard !meanings.isEmpty else { return nil }
     return StyledText(" ") + .role(row.kind.role, name) + .dim(meanings.joined(separator: ", "))

@@ -53,9 +53,7 @@ extension StepperReducer {
     case .character("x"): dropGesture(&state)
     case .character("u"): takeBack(state.changes.count - 1, &state)
     case .character("p"): togglePlaying(&state)
-    case .character("+"), .character("="): state.speed = state.speed.faster
-    case .character("-"): state.speed = state.speed.slower
-    case .character("i"), .enter: state.overlay = .inspector(scroll: 0)
+    case .character("i"), .enter: inspect(&state)
     case .character("s"): state.overlay = .steps
     case .character("v"): toggleCode(&state)
     case .character("W") where state.changes.isEmpty:
@@ -64,9 +62,17 @@ extension StepperReducer {
     case .character("o") where run.pair != nil:
       state.side = state.side == .actual ? .expected : .actual
     case .character("?"): state.overlay = .help
-    case .character("q"), .escape: state.exitCode = .success
+    case .escape where state.showsCode: state.showsCode = false
+    case .escape: state.notice = "nothing is open; q: leave"
+    case .character("q"): state.exitCode = .success
     default: break
     }
+  }
+
+  /// Opens the chosen lane if it changed at this step, else one that did.
+  private func inspect(_ state: inout StepperState) {
+    if let time = step(state)?.time { state.lane = run.lanes.lane(near: state.lane, at: time) }
+    state.overlay = .inspector(scroll: 0)
   }
 
   func go(_ index: Int, _ state: inout StepperState) {
@@ -213,9 +219,4 @@ extension StepperReducer {
     default: if state.prompt?.field.edit(key) == true { state.prompt?.isRefused = false }
     }
   }
-}
-
-extension StepperState.Speed {
-  fileprivate var faster: Self { self == .half ? .normal : .fast }
-  fileprivate var slower: Self { self == .fast ? .normal : .half }
 }

@@ -16,7 +16,7 @@ enum StepperEffect: Equatable {
 struct StepperReducer {
   static let beatInterval = DispatchTimeInterval.milliseconds(50)
 
-  /// The limits of a step's time while playing at normal speed.
+  /// The limits of a step's time while playing.
   private static let shownAtLeast = MarbleTime.milliseconds(400)
   private static let shownAtMost = MarbleTime.milliseconds(2000)
   let runs: StepperRuns
@@ -61,8 +61,7 @@ struct StepperReducer {
   func beat(_ state: StepperState) -> StepperState {
     guard state.isPlaying, state.overlay == nil, state.prompt == nil else { return state }
     var state = state
-    let beat = Double(MarbleTime(Self.beatInterval).nanoseconds) * state.speed.rawValue
-    state.shown = state.shown + MarbleTime(nanoseconds: Int64(beat))
+    state.shown = state.shown + MarbleTime(Self.beatInterval)
     guard state.shown >= duration(of: state.index) else { return state }
     state.index = min(state.index + 1, last)
     state.codeScroll = 0

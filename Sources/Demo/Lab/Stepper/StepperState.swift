@@ -3,12 +3,6 @@ import ViewModels
 import Workshop
 
 struct StepperState: Equatable, Sendable {
-  enum Speed: Double, CaseIterable {
-    case half = 0.5
-    case normal = 1
-    case fast = 4
-  }
-
   enum Overlay: Equatable {
     case help
     case inspector(scroll: Int)
@@ -18,7 +12,6 @@ struct StepperState: Equatable, Sendable {
 
   var index = 0
   var isPlaying = false
-  var speed = Speed.normal
   var overlay: Overlay?
   var prompt: SavePrompt?
   var exitCode: ExitCode?

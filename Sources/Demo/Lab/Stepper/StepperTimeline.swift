@@ -2,8 +2,8 @@ import Workshop
 
 /// A timeline with a row for each lane that changes.
 ///
-/// The rows are the same at every step. Lanes without a row are named in the last line: those that
-/// never change, and the least busy ones if there are too many.
+/// Lanes without a row are named in the last line: those that never change, and if there are too
+/// many, the least busy ones of those that don't change at this step.
 struct StepperTimeline: Block {
   let lanes: StepperLanes
   let playhead: MarbleTime
@@ -25,8 +25,11 @@ struct StepperTimeline: Block {
     let columns = columns(in: area.size.columns)
     var lines = head(columns, width: area.size.columns - nameColumns)
       .map { StyledText(String(repeating: " ", count: nameColumns)) + $0 }
-    lines += rows.map { row in
-      name(of: row, columns: nameColumns) + marbles(of: row, columns)
+    lines += zip(rows, names(of: rows, columns: nameColumns - 2)).map { row, name in
+      let isChosen = row.lanes.contains(chosen)
+      return StyledText(isChosen ? "›" : " ", .role(.accent))
+        + StyledText(name, isChosen ? .bold : .plain).padded(toColumns: nameColumns - 2) + " "
+        + marbles(of: row, columns)
     }
     if !folded.isEmpty { lines.append(lastLine) }
     for (offset, line) in lines.prefix(area.size.rows).enumerated() {
@@ -49,12 +52,20 @@ struct StepperTimeline: Block {
     lanes.rows.count + 2 + (lanes.quiet.isEmpty ? 0 : 1) <= mostRows
   }
 
-  /// The rows; if there are too many, the busiest of the whole run.
-  private var shownRows: [StepperLanes.LaneRow] {
+  /// The rows; if there are too many, those that a sentence about this step names or that the user
+  /// has chosen, and then the busiest of the whole run.
+  var shownRows: [StepperLanes.LaneRow] {
     guard !keepsAll else { return lanes.rows }
     let counts = lanes.weights
+    let changing = Set(lanes.rows.filter { $0.cells[playhead] != nil }.map(\.name))
+    let ranks = lanes.rows.map { row in
+      // What is said of one of two runs is seen beside the other one.
+      let isNamed =
+        row.kind == .request ? row.cells[playhead] != nil : changing.contains(row.name)
+      return isNamed || row.lanes.contains(chosen) ? 1 : 0
+    }
     let ranked = lanes.rows.indices.sorted { left, right in
-      (counts[left], right) > (counts[right], left)
+      (ranks[left], counts[left], right) > (ranks[right], counts[right], left)
     }
     return ranked.prefix(max(mostRows - 3, 1)).sorted().map { lanes.rows[$0] }
   }
@@ -62,7 +73,13 @@ struct StepperTimeline: Block {
   private var folded: [Int] {
     guard !keepsAll else { return lanes.quiet }
     let shown = Set(shownRows.flatMap(\.lanes))
-    return lanes.timeline.lanes.indices.filter { !shown.contains($0) }
+    let others = lanes.timeline.lanes.indices.filter { !shown.contains($0) }
+    return others.filter { !marks(of: $0).isEmpty } + others.filter { marks(of: $0).isEmpty }
+  }
+
+  /// The marks of this step in a lane without a row.
+  private func marks(of lane: Int) -> [Timeline.Mark] {
+    lanes.timeline.lanes[lane].marks.filter { $0.time == playhead && playhead > .zero }
   }
 
   private func nameColumns(in columns: Int) -> Int {
@@ -72,33 +89,49 @@ struct StepperTimeline: Block {
     return min(max(members, requests) + 2, columns / 2)
   }
 
-  private func name(of row: StepperLanes.LaneRow, columns: Int) -> StyledText {
-    let isChosen = row.lanes.contains(chosen)
-    var name = cut(row, columns: columns - 2)
-    if row.kind == .request {
-      let last = lanes.request(of: row, at: playhead)
-      if let request = isChosen ? chosen : last, let number = lanes.numbers[request]?.words {
-        let room = columns - 3 - number.count
-        name = "\(number) \(lanes.names.name(of: lanes.timeline.lanes[request], columns: room))"
-      } else {
-        name = row == lanes.rows.first { $0.kind == .request } ? "requests" : ""
+  /// The names of rows in that many columns. Of those that don't fit the end is cut, or the middle
+  /// if two would look the same; below the one of the other run, there is only that of the run.
+  func names(of rows: [StepperLanes.LaneRow], columns: Int) -> [String] {
+    func names(_ cut: (String, Int) -> String) -> [String] {
+      rows.indices.map { index in
+        let above = index > 0 ? rows[index - 1] : nil
+        return rows[index].kind == .request
+          ? request(in: rows[index], columns: columns)
+          : member(rows[index], below: above, columns: columns, cut)
       }
     }
-    let style: TextStyle = isChosen ? .bold : .plain
-    return StyledText(isChosen ? "›" : " ", .role(.accent))
-      + StyledText(name, style).padded(toColumns: columns - 2) + " "
+    let usual = names { StyledText($0).truncated(toColumns: $1).string }
+    let others = names { $0.cutInTheMiddle(toColumns: $1) }
+    return usual.indices.map { index in
+      usual.count { $0 == usual[index] } > 1 ? others[index] : usual[index]
+    }
+  }
+
+  private func request(in row: StepperLanes.LaneRow, columns: Int) -> String {
+    let last = row.lanes.contains(chosen) ? chosen : lanes.request(of: row, at: playhead)
+    guard let last, let number = lanes.numbers[last]?.words else {
+      return row == lanes.rows.first { $0.kind == .request } ? "requests" : ""
+    }
+    let room = columns - 1 - number.count
+    return "\(number) \(lanes.names.name(of: lanes.timeline.lanes[last], columns: room))"
+  }
+
+  private func member(
+    _ row: StepperLanes.LaneRow,
+    below above: StepperLanes.LaneRow?,
+    columns: Int,
+    _ cut: (String, Int) -> String
+  ) -> String {
+    let name = fullName(of: row)
+    guard DisplayWidth.of(name) > columns, let side = lanes.sideName(of: row) else {
+      return cut(name, columns)
+    }
+    if above?.name == row.name { return cut("  \(side)", columns) }
+    return "\(cut(row.name, max(columns - DisplayWidth.of(side) - 1, 4))) \(side)"
   }
 
   private func fullName(of row: StepperLanes.LaneRow) -> String {
     [row.name, lanes.sideName(of: row)].compactMap { $0 }.joined(separator: " ")
-  }
-
-  private func cut(_ row: StepperLanes.LaneRow, columns: Int) -> String {
-    let name = fullName(of: row)
-    guard DisplayWidth.of(name) > columns, let side = lanes.sideName(of: row) else { return name }
-    let room = columns - DisplayWidth.of(side) - 1
-    guard room > 4 else { return name }
-    return StyledText(row.name).truncated(toColumns: room).string + " \(side)"
   }
 
   /// Dims marbles after the playhead: they haven't happened yet.
@@ -126,13 +159,22 @@ struct StepperTimeline: Block {
   private var lastLine: StyledText {
     folded.reduce(into: StyledText.dim(" +")) { line, index in
       let lane = lanes.timeline.lanes[index]
-      let now = lane.marks.filter { $0.time == playhead && playhead > .zero }
+      let now = marks(of: index)
       line.append(" ")
       let style: TextStyle =
         index == chosen ? .bold : now.isEmpty ? .dim : .role(lane.kind.role)
       line.append((index == chosen ? "›" : "") + lanes.name(of: index), style)
       if !now.isEmpty { line.append("=" + now.map(\.symbol).joined(), .role(lane.kind.role)) }
     }
+  }
+}
+
+extension String {
+  fileprivate func cutInTheMiddle(toColumns columns: Int) -> String {
+    guard DisplayWidth.of(self) > columns else { return self }
+    let tail = String(suffix(columns / 2))
+    let room = columns - DisplayWidth.of(tail)
+    return StyledText(self).truncated(toColumns: room).string + tail
   }
 }
 

@@ -2,6 +2,7 @@ import Workshop
 
 package enum TermList {
   package static func text(_ rows: [(term: StyledText, summary: StyledText)]) -> StyledText {
+    let columns = PrintedText.columns
     let indent = min(rows.map(\.term.width).max() ?? 0, widestTerm) + 2
     return rows.reduce(into: StyledText()) { text, row in
       // A longer term has its own line.
@@ -16,6 +17,4 @@ package enum TermList {
 
   /// The longest term with its summary in the same line.
   private static let widestTerm = 28
-
-  private static let columns = 80
 }

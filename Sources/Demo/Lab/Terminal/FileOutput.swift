@@ -18,6 +18,13 @@ package struct FileOutput: Sendable {
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// The columns of the terminal; `nil` if it's none, or doesn't say.
+  var columns: Int? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }
+    return Int(window.ws_col)
+  }
+
   /// Writes a text; whatever it holds, it steers no terminal.
   package func write(_ text: String) throws(Failure) {
     try write(sequences: HarmlessText.lines(text))

@@ -66,9 +66,9 @@ enum TryReducer {
         state.overlay = .save(field, fault: "A file needs a name.")
       case .enter:
         return .end(.saved(as: field.text))
-      case .escape:
+      case .control("d"):
         return .end(.left)
-      case .tab:
+      case .escape:
         state.overlay = nil
       default:
         _ = field.edit(key)

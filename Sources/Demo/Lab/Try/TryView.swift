@@ -45,7 +45,7 @@ struct TryView {
       "Save this run, to step through it?", "",
       .bold("File: ") + field.styled(with: .block, columns: 36),
       fault.map { .role(.failure, $0) } ?? "",
-      .dim("Enter saves · Esc leaves without saving"), .dim("Tab goes back to the run"),
+      .dim("Enter saves · Ctrl-D leaves without saving"), .dim("Esc goes back to the run"),
     ]
     OverlayBox(title: "Leave", lines: lines, columns: 44).draw(on: &canvas)
   }

@@ -25,7 +25,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-swipe",
-      "After a swipe that would lose a text, the form returns and asks what to do with it.",
+      "After a swipe that would lose a text, the form returns and asks about it.",
       user: "             L------ntW--k-v------"
     ) {
       server
@@ -37,7 +37,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-discard",
-      "A text that the user discards is gone, and the form is empty when it's opened again.",
+      "A text that the user discards is gone, and the form opens empty again.",
       user: "             L------ntBz-n---"
     ) {
       server
@@ -48,7 +48,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-link",
-      "A link that would close a form with a text makes it ask; a second link replaces the first.",
+      "A link that would close a form with a text asks first; a second replaces it.",
       user: "             L------ntS-x-z------",
       where: ["x": .link("https://github.com/ada/slow")]
     ) {
@@ -108,7 +108,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-leave",
-      "Back during a save doesn't ask: if the save is refused, the form still has the text.",
+      "Back during a save doesn't ask; if it's refused, the form still has the text.",
       user: "             L------nt-vB----n---"
     ) {
       server(post: .status(403))
@@ -154,7 +154,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "new-restored",
-      "A saved path opens the form above its page, and the form is empty if its draft is gone.",
+      "A saved path opens the form above its page, empty if its draft is gone.",
       user: "             F------v-B-"
     ) {
       server

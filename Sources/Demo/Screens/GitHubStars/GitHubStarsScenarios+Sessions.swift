@@ -54,7 +54,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "sign-in-link",
-      "A link is followed while a save waits for a key, and the save is sent all the same.",
+      "A link is followed while a save waits for a key; the save is sent all the same.",
       user: "             L------nt-v----S-K------"
     ) {
       server(post: .unauthorized, created(9))
@@ -73,7 +73,7 @@ extension GitHubStarsGesture {
     },
     Scenario(
       "sign-out",
-      "Signing out removes every star, and the response to an earlier write brings none back.",
+      "Signing out removes every star; the response to an earlier write brings none.",
       user: "             o---aO----"
     ) {
       server

@@ -233,7 +233,7 @@ extension GitHubStarsGesture {
       },
       Scenario(
         "swipe",
-        "A swipe removes a page before the flow hears of it; then the row opens it again.",
+        "A swipe removes a page before the flow hears of it; the row opens it again.",
         user: "             o---1------W--1------"
       ) {
         server
@@ -243,7 +243,7 @@ extension GitHubStarsGesture {
       },
       Scenario(
         "swipe-link",
-        "A link that arrives during a swipe opens its page on top of the one that was left.",
+        "A link that arrives during a swipe opens its page on top of the one left.",
         user: "             o---1------WS------B-B-"
       ) {
         server
@@ -255,7 +255,7 @@ extension GitHubStarsGesture {
       },
       Scenario(
         "follow-open",
-        "A link in a page to a page that is open returns to it, whatever the container has done.",
+        "A link in a page to an open page returns to it, whatever the container did.",
         user: "             o---1------NS------N-B-"
       ) {
         server

@@ -19,7 +19,7 @@ package struct DifferCommand: NamedCommand, Equatable {
       ends, and these before other subscriptions.
       Exit status: 0 no difference found, 1 found, 65 an expression isn't comparable.
       """,
-    options: [only, cold, runs, .ascii, .theme]
+    options: [only, cold, runs, .ascii]
   )
 
   private static let dimensions = TermList.text(

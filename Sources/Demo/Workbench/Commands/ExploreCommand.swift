@@ -22,7 +22,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
       .original.summary("explore the write-up's design"),
       .async.summary("explore the version without Rx"), runs,
       seed, rule, rules,
-      .output.summary("save the run that breaks a rule"), .ascii, .theme,
+      .output.summary("save the run that breaks a rule"), .ascii,
     ]
   )
 

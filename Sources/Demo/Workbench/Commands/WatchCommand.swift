@@ -17,7 +17,7 @@ package struct WatchCommand: NamedCommand, Equatable {
       what noticed each. For a fault that nothing noticed, it prints a scenario that
       notices it. Exit status: 0 if there is no such scenario, 1 if there is one.
       """,
-    options: [rule, faults, .ascii, .theme]
+    options: [rule, faults, .ascii]
   )
 
   private static let rule = CommandOption(

@@ -1,3 +1,4 @@
+import Bugs
 import Foundation
 import MarbleTesting
 import Testing
@@ -21,22 +22,33 @@ struct SuggestionsTests {
   }
 }
 
-/// The texts fit into the terminal that chapter 00 needs.
+/// The texts fit into the terminal that chapter 00 needs, and into a narrow one.
 struct UsageTextTests {
   @MainActor
-  @Test func `usage, help and lists are at most 80 columns wide`() throws {
-    let lists = try [ListCommand.text(.all).string, MarblesCommand().text, BugCommand.list.string]
-    // The first line of a command's help can be copied, so it isn't broken.
-    let help = try Demo.commands.flatMap { command in
-      try command.help(nil).string.split(separator: "\n").dropFirst().map(String.init)
+  @Test(arguments: [80, 60]) func `what is printed is as wide as the terminal`(columns: Int) throws
+  {
+    try PrintedText.$fixedColumns.withValue(columns) {
+      let lists = try [
+        ListCommand.text(.all).string, MarblesCommand().text, BugCommand.list.string,
+      ]
+      let usage = CommandHelp.usage(Demo.commands.map { $0.declaration }).string
+      let help = try Demo.commands.map { try $0.help(nil).string }
+      let operators = try ["throttle", "zip", "flatMap"].map { try MarblesCommand(name: $0).text }
+      let bugs = NamedBug.all.map { BugCommand.text(of: $0).string }
+      let run = try Transcript(recording: Recordings.of("gank-feed/happy")).text(isPlain: false)
+      let texts = lists + help + operators + bugs + [usage, run.string]
+      for line in texts.joined(separator: "\n").split(separator: "\n") {
+        #expect(DisplayWidth.of(String(line)) <= columns, "\(line)")
+      }
+      #expect(!lists.joined().contains("`"))
     }
-    let usage = CommandHelp.usage(Demo.commands.map { $0.declaration }).string
-    for line in (lists + [usage] + help).joined(separator: "\n").split(
-      separator: "\n"
-    ) {
-      #expect(DisplayWidth.of(String(line)) <= 80, "\(line)")
-    }
-    #expect(!lists.joined().contains("`"))
+  }
+
+  @Test func `a printed call that is broken can be copied`() throws {
+    let call = try PrintedText.$fixedColumns.withValue(60) { try MarblesCommand.usage("throttle") }
+    #expect(
+      call == "  swift run Demo marbles throttle --dueTime 5 \\\n    'ab-c------d--e|'\n"
+    )
   }
 
   @Test func `the version is the one that heads the changelog`() throws {

@@ -58,13 +58,15 @@ struct CommandParserTests {
     let commands: KeyValuePairs<String, any Command & Equatable> = [
       "": PickCommand(parser: .sample),
       "--ascii": PickCommand(parser: .sample),
-      "--theme light --ascii": PickCommand(parser: .sample),
       "--version": TextCommand("MarbleMVVM 1\n"),
       "step gank-feed": StepCommand(source: .scenario(happy)),
       "step gank-feed/offline --plain": StepCommand(source: .scenario(offline), isPlain: true),
       "step GANK-feed/OffLine": StepCommand(source: .scenario(offline)),
       "step --recording run.json": StepCommand(source: .file("run.json")),
-      "step gank-feed --original": StepCommand(source: .beside(happy, .original)),
+      "step gank-feed/happy --original": StepCommand(source: .beside(happy, .original)),
+      "step gank-feed --original": StepCommand(
+        source: .firstBeside(screen: "gank-feed", .original)
+      ),
       "try gank-feed": byHand,
       "--ascii try gank-feed": byHand,
       "try gank-feed --ascii": byHand,
@@ -74,8 +76,6 @@ struct CommandParserTests {
         "gank-feed",
         on: .live(at: URL(string: "http://127.0.0.1:8080"))
       ),
-      "--theme=light try gank-feed": byHand,
-      "try gank-feed --theme dark": byHand,
       "print gank-feed": PrintCommand(source: .scenario(happy)),
       "print gank-feed/offline --original --plain": PrintCommand(
         source: .beside(offline, .original),
@@ -101,8 +101,6 @@ struct CommandParserTests {
     ]
     for (line, command) in commands { #expect(isSame(command, try parse(line)), "\(line)") }
     #expect(try parse("list") is ListCommand)
-    #expect((try parse("exercise 2 --hint") as? ExerciseCommand)?.arguments == ["2", "--hint"])
-    #expect(throws: UsageError.self) { try parse("predict 06.2") }
     #expect((try parse("kit Marbles") as? KitCommand)?.path == "Marbles")
     let zip = try #require(try parse("marbles zip --help") as? TextCommand).text.string
     #expect(zip.contains("\nzip:\n  swift run Demo marbles zip '"))
@@ -116,7 +114,6 @@ struct CommandParserTests {
       ["print", "gank-feed", "--plain", "--plain"]: "--plain \(twice)",
       ["print", "gank-feed", "--output", "a", "--output=b"]: "--output \(twice)",
       ["--ascii", "list", "--ascii"]: "--ascii \(twice)",
-      ["--theme=light", "print", "gank-feed", "--theme", "dark"]: "--theme \(twice)",
       ["explore", "gank-feed", "--runs", "99999999999999999999"]:
         "explore --runs needs a whole number from 1 to 1000000000, not \"99999999999999999999\"",
       ["explore", "gank-feed", "--seed", "-1"]:

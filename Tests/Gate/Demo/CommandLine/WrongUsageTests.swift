@@ -36,9 +36,9 @@ struct WrongUsageTests {
       "print gank-feed --colour",
       #"print has no option "--colour"; did you mean --color? options: --color"#
     ),
-    ("--theme", "--theme needs to be dark or light"),
-    ("--theme blue list", "--theme needs to be dark or light"),
-    ("step gank-feed --theme red", #"step --theme can't be "red"; it can be: dark"#),
+    ("--theme=light list", "--theme is gone; COLORFGBG='0;15' in front of the command"),
+    ("step gank-feed --theme light", "--theme is gone; COLORFGBG="),
+    ("exercise 3", "exercise is gone; swift run Exercises has them"),
     ("print gank-feed --color", "print --color needs a value: auto|always|never"),
     ("print gank-feed --color red", #"print --color can't be "red"; it can be: always"#),
     ("try", "try needs a screen; screens: gank-feed, github-feed"),

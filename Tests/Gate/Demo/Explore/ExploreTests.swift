@@ -25,17 +25,7 @@ struct ExploreSummaryTests {
   }
 }
 
-struct InterruptionTests {
-  @Test func `Ctrl-C ends what runs, and not what is begun afterwards`() {
-    let first = Interruption.watching { isInterrupted in
-      Self.interrupt()
-      return isInterrupted()
-    }
-    #expect(first.result && first.isInterrupted)
-    let next = Interruption.watching { isInterrupted in isInterrupted() }
-    #expect(!next.result && !next.isInterrupted)
-  }
-
+struct ShorteningTests {
   @MainActor
   @Test func `a find is kept when nobody waits until it is short`() throws {
     let entry = ScreenEntry.named("gank-feed")
@@ -50,20 +40,5 @@ struct InterruptionTests {
     }
     #expect(found.isBroken && found.shrinkRuns < 20)
     #expect(exploration.shortest(broken) { false }.isBroken)
-  }
-
-  /// As Ctrl-C does. The threads of tasks let no signal through, and on Darwin a signal that one of
-  /// them raises may reach another, so this has a thread of its own.
-  private static func interrupt() {
-    let hasCome = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGINT)
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-      raise(SIGINT)
-      hasCome.signal()
-    }
-    hasCome.wait()
   }
 }

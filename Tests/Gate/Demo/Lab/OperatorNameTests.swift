@@ -42,6 +42,17 @@ import Testing
     .drawn("take 1-2-3|", "take(while:)"), .drawn("take 1-2-3|", "take(for:)"),
     .drawn("take a-b-c|", "take(for:)"), .drawn("take a-b-c| ---x", "take(until:)"),
     .drawn("take(for:)", "take(for:)"),
+    .drawn("debounce a-b----c---d| --dueTime 30", "------------(d|)  debounce(30 ticks)"),
+    .refused(
+      "scan 1-(2|",
+      "marbles scan: source: marble diagram, line 1, column 3: this group is never closed"
+    ),
+    .refused(
+      "flatMap a| x-)",
+      "inner: marble diagram, line 1, column 3: this \")\" closes no group\n    x-)\n      ^\n"
+    ),
+    .refused("debounce a| b|", "debounce takes at most 1 diagram (source), but got 2: a|  b|"),
+    .refused("just a|", "just takes no diagram, but got 1: a|"),
     .refused("debounce --dueTim 3", "has no number --dueTim; did you mean --dueTime? numbers: --"),
     .refused("map --count 3", "map has no number --count; it has none"),
     .refused(
@@ -85,14 +96,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("take a-b-c|", "take(while:)"), ("take a-b-c| ---x", "take(for:)"),
-    ("take(for:)", "take(while:)"),
-  ])
-  func `forms that don't fit are left out`(line: String, form: String) throws {
-    #expect(try !command(line).text.contains(form))
-  }
-
   @Test func `each name of another library leads to one operator, and is none here`() {
     for dialect in OperatorDialect.all {
       #expect(Gallery.entries.count { $0.name == dialect.here } == 1, "\(dialect)")
@@ -110,93 +113,18 @@ import Testing
     #expect(try command("--dueTime 5 debounce --ab --Count=x --bc") == expected)
   }
 
+  @Test func `a run is no longer than a minute`() {
+    let error = #expect(throws: UsageError.self) {
+      try MarblesCommand(name: "throttle", diagrams: ["a 2m b|"]).text
+    }
+    #expect(error?.description.contains("a diagram lasts longer than a minute") == true)
+  }
+
   @Test func `help on an operator is a call that runs`() throws {
     #expect(
       try MarblesCommand.usage("throttle")
         == "  swift run Demo marbles throttle --dueTime 5 'ab-c------d--e|'\n"
     )
     #expect(try MarblesCommand.usage("zip").contains("marbles 'zip(collection)' '1-2---3--|'"))
-  }
-}
-
-@Suite(.serialized) struct OwnDiagramTests {
-  // Operators with the diagrams of a reader.
-
-  @Test(arguments: [
-    (
-      "scan", ["1-(2|"],
-      """
-      marbles scan: source: marble diagram, line 1, column 3: this group is never closed
-          1-(2|
-            ^
-        meant perhaps:
-          1-(2|)
-      """
-    ),
-    (
-      "flatMap", ["a|", "x-)"],
-      """
-      marbles flatMap: inner: marble diagram, line 1, column 3: this ")" closes no group
-          x-)
-            ^
-        meant perhaps:
-          x-
-      """
-    ),
-    ("debounce", ["a|", "b|"], "debounce takes at most 1 diagram (source), but got 2: a|  b|"),
-    ("just", ["a|"], "just takes no diagram, but got 1: a|"),
-    (
-      "throttle", ["a 2m b|"],
-      "marbles throttle: a diagram lasts longer than a minute, which is as long as one is run here"
-    ),
-    (
-      "retry", ["#"],
-      "marbles retry: endless loop: more than 10,000 pieces of work ran at 0, and the clock didn't"
-        + " move; look for what schedules itself again without a delay"
-    ),
-  ])
-  func `an operator that can't be run says what is wrong, and where`(
-    name: String,
-    diagrams: [String],
-    message: String
-  ) throws {
-    let entries = Gallery.entries.filter { $0.name == name }
-    let error = #expect(throws: UsageError.self) {
-      // Of an operator with more forms than one, the form of that name alone.
-      try entries.count == 1 && Gallery.entries(named: name).count == 1
-        ? MarblesCommand(name: name, diagrams: diagrams).text
-        : MarblesCommand(diagrams: diagrams).text(of: entries)
-    }
-    #expect(error?.description == message)
-  }
-
-  @Test func `numbers change the call, and the run is long enough`() throws {
-    let debounce = try #require(Gallery.entries(named: "debounce").first)
-    let run = debounce.run(GalleryInputs(numbers: [30], runsOn: true))
-    #expect(run.numbers.map(\.value) == [30])
-    #expect(run.lines.last == "result  ------------(d|)  debounce(30 ticks)")
-    let delay = try #require(Gallery.entries(named: "delay").first)
-    #expect(delay.run(GalleryInputs(numbers: [40], runsOn: true)).lines.last?.contains("|") == true)
-  }
-
-  @Test(arguments: Gallery.entries)
-  func `an entry is the same with its own diagrams and numbers`(_ entry: GalleryEntry) {
-    let usual = entry.run()
-    let again = entry.run(
-      GalleryInputs(
-        diagrams: usual.sources.map(\.diagram),
-        patterns: usual.patterns.map(\.diagram),
-        numbers: usual.numbers.map(\.value),
-        runsOn: true
-      )
-    )
-    #expect(again.written == usual.written && again.faults.isEmpty)
-    // An endless one is longer; until then nothing differs.
-    for lane in usual.timeline.lanes {
-      let marks = again.timeline.lanes.first { $0.name == lane.name }?.marks ?? []
-      #expect(
-        marks.filter { $0.time <= usual.timeline.end }.map(\.label) == lane.marks.map(\.label)
-      )
-    }
   }
 }

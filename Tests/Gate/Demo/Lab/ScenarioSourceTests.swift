@@ -81,17 +81,6 @@ struct ScenarioSourceTests {
     #expect(none?.description == "it holds no gestures; repeat it with try")
   }
 
-  @Test func `every scenario is written with its own source, whole`() throws {
-    for entry in ScreenEntry.all {
-      for scenario in entry.description.scenarios {
-        let text = try #require(try entry.type.source(of: scenario.name))
-        #expect(text.contains("Scenario("), "\(scenario.name)")
-        #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(scenario.name)")
-        #expect(text.count { $0 == "(" } == text.count { $0 == ")" }, "\(scenario.name)")
-      }
-    }
-  }
-
   @Test func `a scenario with changes is written as the test that runs with the others`()
     throws
   {

@@ -58,7 +58,8 @@ struct PickerReducerTests {
     let choices: [([Key], PickerChoice?)] = [
       ([.enter], .step(.init(screen: "one", name: "happy"))), ([.down, .down, .enter], .step(one)),
       (keys("2") + [.enter], .step(two)), (keys("2t"), .tryOut(two, isOnScreen: true)),
-      (keys("2jt"), .tryOut(two, isOnScreen: false)), (keys("2o"), .stepBesideOriginal(two)),
+      (keys("2jt"), .tryOut(two, isOnScreen: false)),
+      (keys("2o"), .stepBesideOriginal(two, isOnScreen: true)),
       (keys("2e"), .explore(two)), (keys("q"), .quit(.success)),
       ([.control("c")], .quit(.interrupted)), (keys("?q"), nil),
       (keys("/rain") + [.enter], .step(one)),

@@ -66,26 +66,6 @@ struct RecordingFileTests {
     #expect(fault(of: Data(text.utf8)) == expected)
   }
 
-  @Test func `a duplicate key is read once`() throws {
-    let text = String(decoding: try Recording.sample(steps: 2).foreignFile, as: UTF8.self)
-    let doubled = text.replacing(#""title" :"#, with: #""title" : "x", "title" :"#)
-    #expect(fault(of: Data(doubled.utf8)) == nil)
-    let details = text.replacing(
-      #""details" : {"#,
-      with: #""details" : {"1":["a"],"1":["b"],"01":[]"#
-    )
-    #expect(details != text && doubled != text)
-    #expect(fault(of: Data(details.utf8)) == nil)
-  }
-
-  @Test func `a recording that is written piece by piece is read as a whole`() throws {
-    for count in [0, 1, 5] {
-      let recording = Recording.sample(steps: count)
-      let text = try RecordingFile.encode(recording)
-      #expect(try RecordingFile.decode(Data(text.utf8)) == recording)
-    }
-  }
-
   @Test func `each fact and each member of a recording comes back`() throws {
     var recording = Recording.sample(steps: 30)
     let cause = Recording.Cause(

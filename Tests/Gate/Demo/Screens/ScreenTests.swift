@@ -31,26 +31,18 @@ struct GitHubIssuesScreenTests {
       (.issuesDisabled, "⊘ Issues are turned off there."),
       (.repositoryNotFound, "✗ There is no such repository."),
       (.rateLimited(until: nil), "⧗ Too many requests."), (.failed("Why."), "! Why."),
+      (
+        .rateLimited(until: Date(timeIntervalSince1970: 3600)),
+        "⧗ Too many requests; try again after 01:00:00 UTC."
+      ),
+      (
+        .rateLimited(until: Date(timeIntervalSince1970: 90_000)),
+        "⧗ Too many requests; try again after 1970-01-02 01:00:00 UTC."
+      ),
     ]
     for (status, text) in texts {
       #expect(status.text(now: Date(timeIntervalSince1970: 0)).string == text)
     }
-  }
-
-  @Test(arguments: [
-    (3600, "; try again after 01:00:00 UTC."), (90_000, " 1970-01-02 01:00:00 "),
-  ])
-  func `the end of a limit carries its day when that is not today`(seconds: Int, words: String) {
-    let end = Date(timeIntervalSince1970: TimeInterval(seconds))
-    let text = SearchStatus.rateLimited(until: end).text(now: Date(timeIntervalSince1970: 0))
-    #expect(text.string.contains(words))
-  }
-
-  @Test func `a limit says until when, and can be retried`() throws {
-    let screens = try recording("limit").steps.map { step in
-      step.screen.map(\.string).joined(separator: " ")
-    }
-    #expect(screens.contains { $0.contains("01:00:00 UTC") && $0.contains("[ retry ]") })
   }
 
   @Test func `tapping a row lets the keyboard go`() throws {
@@ -78,16 +70,6 @@ struct KakaoSearchScreenTests {
     let hasSheet = try screens("again").map { $0.contains("Sort by") }
     #expect(hasSheet == [false, false, false, true, true, false])
   }
-
-  @Test(arguments: [
-    ("empty", "— nothing was found —"), ("failure", "✗ There is no connection"),
-    ("failure", "[ retry ]"), ("happy", "⟳ loading more…"), ("race", "⟳ searching…"),
-    ("quota", "✗ Too many requests."), ("odd", "no title"),
-    ("odd", "  — · Sample & Co."),
-  ])
-  func `the screen says how the list continues`(name: String, text: String) throws {
-    #expect(try screens(name).contains { $0.contains(text) })
-  }
 }
 
 @MainActor
@@ -108,17 +90,6 @@ struct KKBoxHitsScreenTests {
     #expect(tops == ["▒", "░", "♡", "♡", "▓"])
   }
 
-  @Test func `a failed footer says why and offers a retry`() throws {
-    let failed = try screens("failure").first { $0.contains { $0.contains("[ retry ]") } }
-    #expect(failed?.contains { $0.contains("✗ The server has a problem (500).") } == true)
-  }
-
-  @Test func `a song with a picture has its sign`() throws {
-    let songs = try #require(try screens("happy").last).filter { $0.hasPrefix("♡") }
-    // Every sixth song of the sample has none, such as the 36th, the 42nd.
-    #expect(songs.contains { $0.contains("▣") } && songs.contains { !$0.contains("▣") })
-  }
-
   @Test func `a list that was not pulled far enough is not refreshed`() {
     let table = SongTable()
     var pulls = 0
@@ -129,10 +100,6 @@ struct KKBoxHitsScreenTests {
     table.release()
     subscription.dispose()
     #expect(pulls == 1)
-  }
-
-  @Test func `the window is as high as the layout has it`() {
-    #expect(Recording.screenSize.rows == SongListLayout.windowRows)
   }
 
   @Test func `keys are what is in sight and what scrolls`() {
@@ -152,59 +119,27 @@ struct KKBoxHitsScreenTests {
   }
 }
 
-/// A screen is freed as soon as nobody holds it, with its first requests in flight.
 @MainActor
-struct ScreenLeakTests {
-  @Test func `a screen leaves nothing behind`() {
-    expectNothingLeft(of: GankFeedScreen.self)
-    expectNothingLeft(of: GitHubFeedScreen.self)
-    expectNothingLeft(of: GitHubStarsScreen.self)
-    expectNothingLeft(of: GitHubIssuesScreen.self) { screen, _ in
-      screen.perform(.type("ada/lab"))
-    }
-    expectNothingLeft(of: KKBoxHitsScreen.self)
-  }
+struct ScreenTextTests {
+  nonisolated private static let texts: [(run: String, text: String)] = [
+    ("kakao-search/empty", "— nothing was found —"),
+    ("kakao-search/failure", "✗ There is no connection"), ("kakao-search/failure", "[ retry ]"),
+    ("kakao-search/happy", "⟳ loading more…"), ("kakao-search/race", "⟳ searching…"),
+    ("kakao-search/quota", "✗ Too many requests."), ("kakao-search/odd", "no title"),
+    ("kakao-search/odd", "  — · Sample & Co."), ("github-issues/limit", "[ retry ]"),
+    ("kkbox-hits/failure", "✗ The server has a problem (500)."), ("kkbox-hits/happy", "▣"),
+    ("gank-feed/happy", "— no more data —"), ("gank-feed/happy", "▣ "),
+    ("github-feed/overflow", "1 to "), ("github-stars/happy", "★ "),
+    ("github-stars/new-issue", "✗ Enter a title."), ("github-stars/new-issue", "⟳ saving…"),
+    ("github-stars/new-issue", "#9 Late page"),
+    ("github-stars/new-refused", "✗ GitHub refuses this text."),
+    ("github-stars/new-swipe", "Keep writing"), ("github-stars/sign-in", "Sign in to GitHub"),
+  ]
 
-  @Test func `the search leaves nothing behind, not even with its sheet up`() {
-    weak var alerts: AnyObject?
-    expectNothingLeft(of: KakaoSearchScreen.self) { screen, scheduler in
-      screen.perform(.sort)
-      scheduler.advance(to: .zero)
-      #expect(screen.controls.alerts.shown != nil)
-      alerts = screen.controls.alerts
-    }
-    #expect(alerts == nil)
-  }
-
-  /// - Parameter meanwhile: What is done to the screen before it goes.
-  private func expectNothingLeft<S: ScreenType>(
-    of type: S.Type,
-    after meanwhile: (_ screen: S, _ scheduler: TestScheduler) -> Void = { _, _ in },
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    weak var leakedScreen: S?
-    weak var leakedControls: S.Controls?
-    do {
-      let scheduler = TestScheduler()
-      let server = ScriptedServer(scheduler: scheduler, rules: [])
-      let stage = Stage(transport: server, scheduler: scheduler)
-      let screen = S(S.Controls(on: stage), on: stage)
-      let binding = screen.bind(to: AnyViewModel(S.UserGesture.viewModel(on: stage)), on: stage)
-      screen.open()
-      meanwhile(screen, scheduler)
-      scheduler.advance(to: .zero)
-      (leakedScreen, leakedControls) = (screen, screen.controls)
-      binding.dispose()
-    }
-    #expect(leakedScreen == nil && leakedControls == nil, sourceLocation: sourceLocation)
-  }
-}
-
-@MainActor
-struct GitHubStarsScreenTests {
-  private func screens(_ name: String) throws -> [String] {
-    try Recordings.of("github-stars/\(name)").steps.map { step in
-      step.screen.map(\.string).joined(separator: "\n")
+  @Test func `a screen says what its outputs mean`() throws {
+    for (run, text) in Self.texts {
+      let lines = try Recordings.of(run).steps.flatMap { $0.screen.map(\.string) }
+      #expect(lines.contains { $0.contains(text) }, "\(run): \(text)")
     }
   }
 
@@ -216,14 +151,5 @@ struct GitHubStarsScreenTests {
     var dumped = ""
     dump([credential], to: &dumped)
     #expect(!"\(credential) \(String(reflecting: credential)) \(dumped)".contains("secret"))
-  }
-
-  @Test(arguments: [
-    ("new-issue", "✗ Enter a title."), ("new-issue", "⟳ saving…"), ("new-issue", "#9 Late page"),
-    ("new-refused", "✗ GitHub refuses this text."), ("new-swipe", "Keep writing"),
-    ("sign-in", "Sign in to GitHub"),
-  ])
-  func `the flow shows its form, its question and its sign-in`(name: String, text: String) throws {
-    #expect(try screens(name).contains { $0.contains(text) })
   }
 }

@@ -8,89 +8,87 @@ import Workshop
 
 /// Runs with a failing or late response, or without a gesture.
 @MainActor
-struct WhatIfTests: ChangedRuns {
-  /// The rows of a member as it was and as it is then, drawn.
-  private func rows(_ runs: StepperRuns, _ state: StepperState, _ member: String) throws -> [String]
-  {
-    let pair = try #require(runs.run(state.changes)?.pair)
-    let lanes = pair.merged.timeline.lanes.filter { $0.name == member }
-    return lanes.map { lane in
-      lane.marks.map { "\($0.time) \($0.label)" }.joined(separator: ", ")
+struct ChangedRunsTests: ChangedRuns {
+  private static func late(by seconds: Int) -> RunChange {
+    let latency = MarbleTime.milliseconds(seconds * 1000 + 300)
+    return .delay(request: 1, by: .seconds(Double(seconds)), latency: latency)
+  }
+
+  private static let noAnswer =
+    "no answer arrives here, and none is in flight; r: the next request"
+
+  /// Keys in a run, the changes that they make, and what is said in the end.
+  private static let keys: [(run: String, keys: String, changes: [RunChange], notice: String?)] = [
+    (
+      "gank-feed/happy", "nnnf", [.fail(request: 2, .serverError)],
+      "request 2: [500] 404 401 offline timed out · differs from 800ms on: D"
+    ),
+    // The same key goes through the ways to fail, and then to the run as it was.
+    ("gank-feed/happy", "nnnff", [.fail(request: 2, .notFound)], nil),
+    ("gank-feed/happy", "nnnfffff", [.fail(request: 2, .timedOut)], nil),
+    (
+      "gank-feed/happy", "nnnffffff", [], "request 2: 500 404 401 offline timed out · as it was"
+    ),
+    // Another request is another change, and so is another step's.
+    (
+      "gank-feed/happy", "nnnffgnf",
+      [.fail(request: 2, .notFound), .fail(request: 1, .serverError)], nil
+    ),
+    ("gank-feed/happy", "nnnffgnnnf", [.fail(request: 2, .unauthorized)], nil),
+    // An answer is a second late, then three, then ten.
+    ("gank-feed/happy", "nd", [late(by: 1)], nil), ("gank-feed/happy", "ndd", [late(by: 3)], nil),
+    ("gank-feed/happy", "nddd", [late(by: 10)], nil), ("gank-feed/happy", "ndddd", [], nil),
+    ("gank-feed/happy", "nfd", [.fail(request: 1, .serverError), late(by: 1)], nil),
+    ("gank-feed/happy", "nfdu", [.fail(request: 1, .serverError)], nil),
+    ("gank-feed/happy", "nfduu", [], nil),
+    // The second gesture that is left out is still the third of the run.
+    (
+      "gank-feed/happy", "nnxnnx",
+      [.drop(gesture: 1, time: .milliseconds(500)), .drop(gesture: 2, time: .seconds(1))], nil
+    ),
+    ("gank-feed/happy", "nnxx", [], nil),
+    // Before its answer, the request that is in flight is meant.
+    ("gank-feed/happy", "f", [.fail(request: 1, .serverError)], nil),
+    ("gank-feed/happy", "nnf", [.fail(request: 2, .serverError)], nil),
+    ("gank-feed/happy", "nx", [], "the user does nothing here; go to a step with a gesture"),
+    ("gank-feed/happy", "D", [], "there is only one run; f, d and x make another"),
+    ("gank-feed/happy", "u", [], "nothing has been changed; f, d and x do that"),
+    ("gank-feed/happy", "W", [], "nothing has been changed; f, d and x do that"),
+    ("github-issues/happy", "f", [], noAnswer), ("github-issues/happy", "d", [], noAnswer),
+    (
+      "github-issues/race", "nnnnnnnf", [],
+      "request 1 is cancelled before its answer arrives; r: another request"
+    ),
+  ]
+
+  @Test func `keys change a run, or say why they can't`() throws {
+    for row in Self.keys {
+      let parts = row.run.split(separator: "/").map(String.init)
+      let state = state(try runs(parts[0], parts[1]), row.keys)
+      #expect(state.changes == row.changes, "\(row.run) \(row.keys)")
+      #expect(row.notice == nil || state.notice == row.notice, "\(row.run) \(row.keys)")
     }
   }
 
-  @Test func `an answer that fails is a failure in the other future`() throws {
+  @Test func `both futures stand one above the other, and requests keep their numbers`() throws {
     let runs = try runs("gank-feed", "happy")
-    // The step at which the second page comes.
-    let state = state(runs, "nnnf")
-    #expect(state.changes == [.fail(request: 2, .serverError)])
+    let failed = state(runs, "nnnfgD")
+    let run = try #require(runs.run(failed.changes))
+    #expect(run.recording.steps[failed.index].time == .milliseconds(800))
+    let rows = try #require(run.pair).merged.timeline.lanes.filter { $0.name == "sections" }
+      .map { $0.marks.map { "\($0.time) \($0.label)" }.joined(separator: ", ") }
     #expect(
-      try rows(runs, state, "sections") == [
+      rows == [
         "0 no items, 300ms 1…10, 800ms 1…20, 1.3s 1…24",
         "0 no items, 300ms 1…10, 1.3s 1…20, 1.8s 1…24",
       ]
     )
-    #expect(
-      state.notice == "request 2: [500] 404 401 offline timed out · differs from 800ms on: D"
-    )
-    let there = self.state(runs, "nnnfgD")
-    #expect(runs.run(there.changes)?.recording.steps[there.index].time == .milliseconds(800))
-  }
-
-  @Test func `the same key goes through the ways to fail, and then to the run as it was`() throws {
-    let runs = try runs("gank-feed", "happy")
-    let failures: [RunFailure] = [.serverError, .notFound, .unauthorized, .offline, .timedOut]
-    for (place, failure) in failures.enumerated() {
-      let state = state(runs, "nnn" + String(repeating: "f", count: place + 1))
-      #expect(state.changes == [.fail(request: 2, failure)])
-    }
-    let back = state(runs, "nnnffffff")
-    #expect(back.changes.isEmpty)
-    #expect(back.notice == "request 2: 500 404 401 offline timed out · as it was")
-    // Another request is another change, and so is another step's.
-    #expect(
-      state(runs, "nnnff" + "gnf").changes
-        == [.fail(request: 2, .notFound), .fail(request: 1, .serverError)]
-    )
-    #expect(state(runs, "nnnff" + "gnnnf").changes == [.fail(request: 2, .unauthorized)])
-  }
-
-  @Test func `an answer that comes late comes one second later, then three, then ten`() throws {
-    let runs = try runs("gank-feed", "happy")
-    let delays = ["d", "dd", "ddd", "dddd"].map { state(runs, "n" + $0).changes }
-    #expect(
-      delays == [
-        [.delay(request: 1, by: .seconds(1), latency: .milliseconds(1300))],
-        [.delay(request: 1, by: .seconds(3), latency: .milliseconds(3300))],
-        [.delay(request: 1, by: .seconds(10), latency: .milliseconds(10_300))],
-        [],
-      ]
-    )
-    let run = try #require(runs.run(delays[0]))
-    let request = try #require(run.actual.timeline.lanes.first { $0.kind == .request })
-    #expect(request.marks.map(\.time) == [.zero, .milliseconds(1300)])
-    // The run continues until the response is there.
-    let long = try #require(runs.run(delays[2]))
-    #expect(long.actual.timeline.lanes.allSatisfy { $0.kind != .request || $0.marks.count == 2 })
-  }
-
-  @Test func `failing and late go together, and are taken back in turn`() throws {
-    let runs = try runs("gank-feed", "happy")
-    let failed = RunChange.fail(request: 2, .serverError)
-    let late = RunChange.delay(request: 2, by: .seconds(1), latency: .milliseconds(1300))
-    #expect(state(runs, "nnnfd").changes == [failed, late])
-    #expect(state(runs, "nnnfdu").changes == [failed] && state(runs, "nnnfduu").changes.isEmpty)
-  }
-
-  @Test func `requests keep their numbers, and those of the other run have a prime`() throws {
-    let runs = try runs("gank-feed", "happy")
-    let run = try #require(runs.run(state(runs, "nnnf").changes))
     let numbers = run.lanes.numbers.sorted { $0.key < $1.key }.map(\.value)
     func other(_ number: Int) -> Recording.RequestNumber { .init(number, isOther: true) }
     #expect(numbers == [.init(1), .init(2), other(2), .init(3), other(4), other(3)])
-    let failed = Recording.RequestEvent.answered(label: "500", after: .milliseconds(300))
+    let end = Recording.RequestEvent.answered(label: "500", after: .milliseconds(300))
     let expected: [Recording.Fact] = [
-      .init(.request(other(2), failed), side: .actual),
+      .init(.request(other(2), end), side: .actual),
       .init(.request(.init(3), .started(name: "GET /api/data/all/10/3")), side: .expected),
       .init(.request(other(3), .started(name: "GET /api/data/all/10/2")), side: .actual),
     ]
@@ -98,72 +96,24 @@ struct WhatIfTests: ChangedRuns {
     #expect(expected.allSatisfy(facts.contains))
   }
 
-  @Test func `a gesture that is not made takes what it led to with it`() throws {
+  @Test func `a run goes on until a late answer is there, and without what was left out`() throws {
     let runs = try runs("gank-feed", "happy")
-    let state = state(runs, "nnx")
-    #expect(state.changes == [.drop(gesture: 1, time: .milliseconds(500))])
-    let run = try #require(runs.run(state.changes))
-    #expect(
-      !run.actual.timeline.lanes.contains { lane in
-        lane.marks.contains { $0.time == .milliseconds(500) }
-      }
-    )
-    #expect(run.recording.difference == .milliseconds(500))
-    // The next one is still the third of the run.
-    let both = self.state(runs, "nnx" + "nnx")
-    #expect(both.changes.last == .drop(gesture: 2, time: .seconds(1)))
-    #expect(self.state(runs, "nnxx").changes.isEmpty)
+    let late = try #require(runs.run(state(runs, "nddd").changes))
+    #expect(late.actual.timeline.lanes.allSatisfy { $0.kind != .request || $0.marks.count == 2 })
+    let dropped = try #require(runs.run(state(runs, "nnx").changes))
+    let lanes = dropped.actual.timeline.lanes
+    #expect(!lanes.contains { $0.marks.contains { $0.time == .milliseconds(500) } })
+    #expect(dropped.recording.difference == .milliseconds(500))
   }
 
-  @Test(arguments: [
-    ("nx", "the user does nothing here; go to a step with a gesture"),
-    ("D", "there is only one run; f, d and x make another"),
-    ("u", "nothing has been changed; f, d and x do that"),
-    ("W", "nothing has been changed; f, d and x do that"),
-  ])
-  func `a key that can do nothing says why`(keys: String, notice: String) throws {
-    #expect(state(try runs("gank-feed", "happy"), keys).notice == notice)
-  }
-
-  @Test func `before its answer, the request that is in flight is meant`() throws {
-    let runs = try runs("gank-feed", "happy")
-    // The first request starts, and then the second.
-    #expect(state(runs, "f").changes == [.fail(request: 1, .serverError)])
-    #expect(state(runs, "nnf").changes == [.fail(request: 2, .serverError)])
-    let typing = try self.runs("github-issues", "happy")
-    let racing = try self.runs("github-issues", "race")
-    for key in ["f", "d"] {
-      let none = "no answer arrives here, and none is in flight; r: the next request"
-      #expect(state(typing, key).notice == none)
-      let cancelled = "request 1 is cancelled before its answer arrives; r: another request"
-      for steps in ["nnnnnnn", "nnnnnnnn"] {
-        #expect(state(racing, steps + key).notice == cancelled)
-      }
-    }
-  }
-
-  @Test func `a run that can't be repeated says so`() {
-    let runs = StepperRuns(.sample(steps: 4))
-    #expect(
-      state(runs, "f").notice
-        == "no answer arrives here, and none is in flight; r: the next request"
-    )
+  @Test func `runs that can't be changed say so`() throws {
     var recording = Recording.sample(steps: 4)
     recording.gestures = [.init(time: .zero, index: 0, value: "{}")]
     #expect(state(StepperRuns(recording), "x").notice == "this run can't be repeated")
-  }
-
-  @Test func `two designs side by side are not changed, and the keys say what can be done`() throws
-  {
     let entry = try #require(ScreenEntry.named("gank-feed"))
-    let pair = try #require(try entry.besideOriginal("failure"))
-    let runs = StepperRuns(pair)
-    let notice = "f, d and x change a single run; these are two"
-    #expect(state(runs, "f").notice == notice)
+    let runs = StepperRuns(try #require(try entry.besideOriginal("failure")))
+    #expect(state(runs, "f").notice == "f, d and x change a single run; these are two")
     #expect(state(runs, "o").side == .expected && state(runs, "oo").side == .actual)
-    let size = TextSize(columns: 80, rows: 24)
-    let frame = StepperFrame(run: runs.first, state: StepperState(), size: size)
-    #expect(frame.canvas.lines.last?.string.contains("D difference o other screen") == true)
   }
 
   @Test func `a run by hand is repeated in virtual time`() throws {
@@ -180,32 +130,11 @@ struct WhatIfTests: ChangedRuns {
     )
     let state = state(runs, String(repeating: "n", count: failed) + "d")
     let run = try #require(runs.run(state.changes))
-    let request = try #require(
-      run.actual.timeline.lanes.filter { $0.kind == .request }.dropFirst(2).first
-    )
+    let requests = run.actual.timeline.lanes.filter { $0.kind == .request }
     // Then the user has chosen another category before.
-    #expect(request.marks.last?.label == "cancelled")
-    #expect(run.recording.difference != nil)
+    #expect(requests[2].marks.last?.label == "cancelled" && run.recording.difference != nil)
   }
 
-  @Test func `every answer and every gesture of every scenario can be changed`() throws {
-    for entry in ScreenEntry.all {
-      let id = entry.description.id
-      guard let scenario = entry.description.scenarios.first?.name else { continue }
-      let runs = try runs(id, scenario)
-      for step in runs.first.recording.steps.indices {
-        for key in "fdx" {
-          let state = state(runs, String(repeating: "n", count: step) + String(key))
-          #expect(state.notice != "this run can't be repeated", "\(id) \(step) \(key)")
-        }
-      }
-    }
-  }
-}
-
-/// Keys for changed runs, and for two runs.
-@MainActor
-struct ChangedRunsTests: ChangedRuns {
   @Test func `the changes are listed, and any of them is taken back`() throws {
     let runs = try runs("gank-feed", "happy")
     let open = state(runs, "nnnf" + "b" + "x" + "W")
@@ -218,19 +147,19 @@ struct ChangedRunsTests: ChangedRuns {
     #expect(text.contains("  1s, GET /api/data/all/10/2: request 2 fails: 500"))
     let rest = state(runs, "nnnf" + "b" + "x" + "Wku")
     #expect(rest.changes == [.drop(gesture: 1, time: .milliseconds(500))])
-    #expect(state(runs, "nf" + "Wu").overlay == nil)
   }
 
   @Test func `a run is kept under the name that is typed`() throws {
     var saved: [String] = []
     let entry = try #require(ScreenEntry.named("gank-feed"))
-    let recording = try #require(try entry.record("happy"))
-    let save = { (run: Recording, file: String) in
-      saved.append("\(file): \(run.changes.map(\.words))")
-      return "saved"
-    }
-    let rerun = { try? entry.type.record("happy", changes: $0) }
-    let runs = StepperRuns(recording, rerun: rerun, save: save)
+    let runs = StepperRuns(
+      try #require(try entry.record("happy")),
+      rerun: { try? entry.type.record("happy", changes: $0) },
+      save: { run, file in
+        saved.append("\(file): \(run.changes.map(\.words))")
+        return "saved"
+      }
+    )
     let keys = PublishRelay<Key>()
     var frames: [StepperFrame] = []
     let bag = DisposeBag()
@@ -255,20 +184,14 @@ struct ChangedRunsTests: ChangedRuns {
     var other = file
     other.steps[4].screen = ["other"]
     other.timeline.lanes[0].marks[1].label = "other"
-    let pair = RecordingPair(
-      expected: file,
-      actual: other,
-      names: .init(expected: "A", actual: "B")
-    )
-    let runs = StepperRuns(pair)
-    let first = state(runs, "D")
-    #expect(first.notice == "count differs from here on")
-    #expect(runs.first.recording.steps[first.index].time == pair.merged.difference)
-    #expect(state(runs, "DD").index == first.index)
+    func atDifference(_ other: Recording) -> StepperState {
+      let names = TimelineComparison.Names(expected: "A", actual: "B")
+      return state(StepperRuns(.init(expected: file, actual: other, names: names)), "D")
+    }
+    let lanes = atDifference(other)
+    #expect(lanes.index == 1 && lanes.notice == "count differs from here on")
     other.timeline = file.timeline
-    let screens = RecordingPair(expected: file, actual: other, names: pair.names)
-    let second = state(StepperRuns(screens), "D")
-    #expect(second.index == 4)
-    #expect(second.notice == "row 1 of the screen differs from here on")
+    let screen = atDifference(other)
+    #expect(screen.index == 4 && screen.notice == "row 1 of the screen differs from here on")
   }
 }

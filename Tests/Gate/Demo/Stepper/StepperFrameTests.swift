@@ -16,62 +16,89 @@ struct StepperFrameTests {
     StepperFrame(recording: recording, state: state, size: size).canvas.lines.map(\.string)
   }
 
-  /// The words with which the rows beside the screen begin, but for those of wrapped sentences.
-  private func names(_ recording: Recording, _ state: StepperState) -> [String] {
-    let canvas = StepperFrame(recording: recording, state: state, size: Self.smallTerminal).canvas
-    return (0..<canvas.size.rows).map { row in
-      guard canvas[row: row, column: 39].character == " " else { return "" }
-      let cells = (40..<80).compactMap { canvas[row: row, column: $0].character }
-      return String(cells.prefix { $0 != " " })
+  private func timeline(
+    _ lanes: StepperLanes,
+    at time: MarbleTime,
+    rows: Int = .max
+  ) -> StepperTimeline {
+    StepperTimeline(lanes: lanes, playhead: time, chosen: 0, mostRows: rows)
+  }
+
+  /// The runs of all scenarios, and those that write-ups can play, beside ours.
+  @MainActor
+  private func all() throws -> [(id: String, recording: Recording)] {
+    try Recordings.ids.flatMap { id in
+      let parts = id.split(separator: "/").map(String.init)
+      let pair = try? ScreenEntry.named(parts[0])?.besideOriginal(parts[1])?.merged
+      return [(id, try Recordings.of(id))] + (pair.map { [("\(id) --original", $0)] } ?? [])
     }
   }
 
-  private func timeline(_ recording: Recording, at index: Int) -> StepperTimeline {
-    StepperTimeline(
-      lanes: StepperLanes(recording),
-      playhead: recording.steps[index].time,
-      chosen: 0
-    )
-  }
-
   @Test func `at an answer the start of its request is in sight`() async throws {
-    for id in await Recordings.ids {
-      let recording = try await Recordings.of(id)
+    for (id, recording) in try await all() {
+      let lanes = StepperLanes(recording)
       // What 80 columns leave beside the screen.
-      for (index, step) in recording.steps.enumerated() {
-        let drawn = timeline(recording, at: index).columns(in: 41)
+      for step in recording.steps {
+        let drawn = timeline(lanes, at: step.time).columns(in: 41)
         let hasMarks = recording.timeline.instants.contains(step.time)
-        #expect(drawn.instants.contains(step.time) || !hasMarks)
-        #expect(drawn.offset(of: step.time).map { $0 < 41 } == true)
-        for lane in recording.timeline.lanes where lane.kind == .request {
-          guard lane.marks.count > 1, let start = lane.marks.first, let end = lane.marks.last,
-            end.time == step.time
-          else { continue }
-          #expect(drawn.instants.contains(start.time), "\(lane.name) at \(step.time)")
+        var isRight = drawn.instants.contains(step.time) || !hasMarks
+        isRight = isRight && drawn.offset(of: step.time).map { $0 < 41 } == true
+        for lane in recording.timeline.lanes where lane.kind == .request && lane.marks.count > 1 {
+          guard let start = lane.marks.first, lane.marks.last?.time == step.time else { continue }
+          isRight = isRight && drawn.instants.contains(start.time)
         }
         let columns = zip(drawn.widths, drawn.gaps + [.ticks(0)]).reduce(0) {
           $0 + $1.0 + $1.1.columns
         }
-        #expect(columns <= 41)
+        #expect(isRight && columns <= 41, "\(id) at \(step.time)")
       }
     }
   }
 
-  @Test(arguments: ["happy", "failure"])
-  func `lanes keep their places from step to step`(scenario: String) async throws {
-    for id in await Recordings.ids where id.hasSuffix("/\(scenario)") {
-      let recording = try await Recordings.of(id)
-      let members = recording.timeline.lanes.filter { $0.kind != .request }.map(\.name)
-      var places: [String: Int] = [:]
-      for index in recording.steps.indices {
-        let names = names(recording, StepperState(index: index, lane: members.count))
-        for (row, name) in names.enumerated() where members.contains(name) {
-          #expect(places[name] ?? row == row, "\(name) at step \(index + 1)")
-          places[name] = row
+  @Test func `a lane that changes is drawn beside that of the other run, under its own name`()
+    async throws
+  {
+    for (id, recording) in try await all() {
+      let lanes = StepperLanes(recording)
+      let order = lanes.rows.map(\.lanes)
+      for step in recording.steps where step.time > .zero {
+        let timeline = timeline(lanes, at: step.time, rows: 11)
+        let shown = timeline.shownRows
+        let changing = lanes.rows.filter { $0.cells[step.time] != nil }
+        let missing = changing.filter { !shown.contains($0) }
+        #expect(missing.isEmpty || changing.count > 8, "\(id) at \(step.time)")
+        for row in shown where row.side != nil && changing.contains(row) && changing.count < 5 {
+          #expect(shown.count { $0.name == row.name } == 2, "\(id) at \(step.time): \(row.name)")
         }
-        #expect(places.keys.allSatisfy(names.contains))
+        // From step to step a lane is above or below the same ones.
+        let places = shown.compactMap { row in order.firstIndex(of: row.lanes) }
+        #expect(places == places.sorted())
+        let names = timeline.names(of: shown, columns: 18)
+        let members = zip(shown, names).filter { $0.0.kind != .request && !$0.1.hasPrefix("  ") }
+        #expect(Set(members.map(\.1)).count == members.count, "\(id): \(names)")
       }
-      #expect(!places.isEmpty)
+    }
+  }
+
+  @Test func `a title is whole, and a letter is explained by a fact or the legend`() async throws {
+    for (id, recording) in try await all() {
+      let run = StepperRun(recording)
+      for (index, step) in recording.steps.enumerated() {
+        let frame = StepperFrame(
+          run: run,
+          state: StepperState(index: index),
+          size: Self.smallTerminal
+        )
+        let rows = frame.canvas.lines.map(\.string)
+        let title = id.hasSuffix("--original") ? recording.scenario : recording.summary
+        #expect(rows[0...1].contains { $0.contains(title) }, "\(id): \(title)")
+        let known = recording.timeline.lanes.contains { lane in
+          lane.kind == .output && lane.marks.contains { $0.kind == .next && $0.time < step.time }
+        }
+        let text = rows.map { $0.dropFirst(39) }.joined(separator: "\n")
+        let isExplained = text.contains(" = ") || text.contains("i: all of a lane")
+        #expect(isExplained || !known, "\(id), step \(index + 1)")
+      }
     }
   }
 
@@ -88,12 +115,10 @@ struct StepperFrameTests {
             case .input(let lane, _), .output(let lane, _), .state(let lane, _, _): lane
             default: ""
             }
-          guard
-            let cell = lanes.rows.first(where: { $0.name == lane && $0.kind != .request })?
-              .cells[step.time]
-          else { continue }
+          let row = lanes.rows.first { $0.name == lane && $0.kind != .request }
+          guard let cell = row?.cells[step.time] else { continue }
           let start = "\(cell) \(recording.words.sentence(fact))".prefix(100)
-          #expect(lines.contains { $0.hasPrefix(start) }, "\(lane)")
+          #expect(lines.contains { $0.hasPrefix(start) }, "\(id): \(lane)")
         }
       }
     }
@@ -101,9 +126,9 @@ struct StepperFrameTests {
 
   /// A list whose first refresh fails and whose second is cancelled, with a member that never
   /// changes.
-  private var refreshed: Recording { refreshed(["/a?page=1", "/a?page=2", "/a?page=3"]) }
-
-  private func refreshed(_ addresses: [String]) -> Recording {
+  private func refreshed(
+    _ addresses: [String] = ["/a?page=1", "/a?page=2", "/a?page=3"]
+  ) -> Recording {
     func lane(
       _ name: String,
       _ kind: Timeline.LaneKind,
@@ -136,17 +161,14 @@ struct StepperFrameTests {
   private func rows(_ recording: Recording, at index: Int, lane: Int = 0) -> [String] {
     let lines = lines(recording, StepperState(index: index, lane: lane))
     let start = lines.firstIndex { $0.contains("▼") }.map { $0 - 1 } ?? 0
-    return lines[start..<22]
+    return lines[start..<23]
       .map { String($0.dropFirst(39).reversed().drop { $0 == " " }.reversed()) }
   }
 
-  private func rows(at index: Int, lane: Int = 0) -> [String] {
-    rows(refreshed, at: index, lane: lane)
-  }
-
   @Test func `requests to one address share a row, unless they overlap`() {
+    let run = refreshed()
     #expect(
-      rows(at: 2) == [
+      rows(run, at: 2) == [
         "                  0   400ms   1.2s",
         "                      ▼",
         "›pulled           -A-----A-A---",
@@ -157,19 +179,21 @@ struct StepperFrameTests {
       ]
     )
     #expect(
-      rows(at: 4)[3...4] == [
+      rows(run, at: 4)[3...4] == [
         " 2 a page=2        1--|  2-!", " 3 a page=3                3--|",
       ]
     )
-  }
-
-  @Test func `each of a few addresses has a row`() {
+    // Each of a few addresses has a row.
     #expect(
       rows(refreshed(["/a", "/b", "/c"]), at: 6)[3...5] == [
         " 1 a               1--|", " 2 b                     2-!",
         " 3 c                       3--|",
       ]
     )
+    // An instant without a mark is pointed at between two of them.
+    let between = rows(run, at: 5)
+    #expect(between[0].hasSuffix("1s") && between[1].count == between[4].count - 2)
+    #expect(rows(run, at: 2, lane: 1).last == " + ›tapped isOn")
   }
 
   @Test func `the start of a long request is drawn beside its end, with a cut between them`() {
@@ -192,82 +216,67 @@ struct StepperFrameTests {
     #expect(!row(37).contains("·") && row(37).contains("~-~"))
   }
 
-  @Test func `an instant without a mark is pointed at between two of them`() {
-    let rows = rows(at: 5)
-    #expect(rows[0].hasSuffix("1s") && rows[1].count == rows[4].count - 2)
+  @Test func `a window with room explains the letters that have appeared`() {
+    let told: [(index: Int, told: [String], untold: [String])] = [
+      (0, ["rows: n = none"], ["A = 10 rows", "1 GET"]),
+      (1, ["1 GET /a?page=1"], ["→ 500", "2 GET"]),
+      (6, ["rows: n = none, A = 10 rows", "1 GET /a?page=1 → 500", "/a?page=2 → cancelled"], []),
+    ]
+    for (index, told, untold) in told {
+      let size = TextSize(columns: 120, rows: 50)
+      let text = lines(refreshed(), StepperState(index: index), in: size).joined(separator: "\n")
+      #expect(told.allSatisfy(text.contains) && !untold.contains(where: text.contains))
+    }
   }
 
-  @Test func `a lane in which nothing changes is chosen in the last line`() {
-    #expect(rows(at: 2, lane: 1).last == " + ›tapped isOn")
-    #expect(rows(at: 2, lane: 1)[2] == " pulled           -A-----A-A---")
-  }
-
-  @Test(arguments: [
-    (TextSize(columns: 120, rows: 40), "gank-feed/happy"),
-    (TextSize(columns: 120, rows: 40), "kkbox-hits/happy"),
-    (TextSize(columns: 80, rows: 50), "kakao-search/happy"),
-    (TextSize(columns: 200, rows: 60), "kkbox-hits/failure"),
-    (TextSize(columns: 160, rows: 24), "github-feed/happy"),
-  ])
-  func `a larger window has a wider timeline and the list of steps`(
-    size: TextSize,
-    id: String
-  ) async throws {
-    let recording = try await Recordings.of(id)
-    let large = lines(recording, StepperState(index: 2), in: size)
-    let step = recording.steps[2]
-    #expect(large.contains { $0.contains(" 3 ") && $0.contains(" \(step.time)  ") })
-    let timeline = timeline(recording, at: 2)
-    #expect(
-      timeline.columns(in: size.columns).instants.count > timeline.columns(in: 41).instants.count
-        || timeline.columns(in: 41).instants == timeline.lanes.instants
-    )
-  }
-
-  @Test(arguments: [
-    (0, ["rows: n = none"], ["A = 10 rows", "1 GET"]),
-    (1, ["1 GET /a?page=1"], ["→ 500", "2 GET"]),
-    (
-      6, ["rows: n = none, A = 10 rows", "1 GET /a?page=1 → 500", "2 GET /a?page=2 → cancelled"], []
-    ),
-  ])
-  func `a window with room explains the letters that have appeared`(
-    index: Int,
-    told: [String],
-    untold: [String]
-  ) {
-    let size = TextSize(columns: 120, rows: 50)
-    let text = lines(refreshed, StepperState(index: index), in: size).joined(separator: "\n")
-    #expect(told.allSatisfy(text.contains) && !untold.contains(where: text.contains))
-  }
-
-  @Test func `a step of a long recording is drawn around the playhead`() {
-    let recording = Recording.sample(steps: 10_000)
-    let run = StepperRun(recording)
-    for index in [0, 39, 40, 5000, 9999] {
-      for size in [TextSize(columns: 120, rows: 24), TextSize(columns: 300, rows: 80)] {
-        let frame = StepperFrame(run: run, state: StepperState(index: index), size: size)
-        let lines = frame.canvas.lines.map(\.string)
-        #expect(lines.contains { $0.contains("▼") }, "step \(index)")
+  @Test func `a frame is as large as the window, with the playhead in it`() async throws {
+    let long = StepperRun(.sample(steps: 10_000))
+    for (columns, rows) in [(0, 0), (59, 24), (60, 16), (80, 24), (120, 24), (200, 50), (300, 80)] {
+      let size = TextSize(columns: columns, rows: rows)
+      for overlay in [nil, StepperState.Overlay.help, .inspector(scroll: 3)] {
+        let frame = StepperFrame(
+          run: long,
+          state: StepperState(index: 5000, overlay: overlay),
+          size: size
+        )
+        let lines = frame.canvas.lines
+        #expect(lines.allSatisfy { $0.width == columns }, "\(size)")
+        guard columns >= 60, overlay == nil else { continue }
+        #expect(lines.last?.trimmingTrailingSpaces.string.hasSuffix("? help q quit") == true)
+        #expect(columns < 80 || lines.contains { $0.string.contains("▼") }, "\(size)")
       }
     }
+    // A large one has the list of steps.
+    let recording = try await Recordings.of("kkbox-hits/failure")
+    let large = lines(recording, StepperState(index: 2), in: TextSize(columns: 200, rows: 60))
+    #expect(large.contains { $0.contains(" 3 ") && $0.contains(" \(recording.steps[2].time)  ") })
   }
 
-  @Test func `of too many lanes the busiest are kept, and facts have room`() {
+  @Test func `of too many lanes those that change now are kept, then the busiest`() {
     var recording = Recording.sample(steps: 5)
     for number in 0..<12 {
-      let mark = Timeline.Mark(time: .milliseconds(500), kind: .next, key: "x", label: "x")
-      let other = Timeline.Mark(time: .seconds(1), kind: .next, key: "y", label: "y")
-      recording.timeline.lanes.append(
-        .init(name: "busy \(number)", kind: .output, marks: number == 7 ? [mark, other] : [mark])
-      )
+      let times = [500, 1000, 1500].prefix(number == 7 ? 2 : number == 11 ? 3 : 1)
+      let marks = (number == 9 ? [2000] : times).map {
+        Timeline.Mark(time: .milliseconds($0), kind: .next, key: "x", label: "x")
+      }
+      recording.timeline.lanes.append(.init(name: "busy \(number)", kind: .output, marks: marks))
     }
-    recording.steps[3].facts = (0..<8).map { .init(.mark(lane: "Fact", label: "\($0).")) }
-    let lines = lines(recording, StepperState(index: 3))
-    let text = lines.joined(separator: "\n")
-    #expect(text.contains("▼") && text.contains("Fact: 7.") && text.contains("›count "))
-    #expect(lines.contains { $0.contains(" busy 7  ") && $0.contains("--") })
-    // Eight rows, and the last line, which names the others.
-    #expect(lines.count { $0.contains(" busy ") } == 9)
+    recording.steps[3].facts = (0..<6).map { .init(.mark(lane: "Fact", label: "\($0).")) }
+    func busy(_ index: Int) -> String { lines(recording, StepperState(index: index)).joined() }
+    #expect([" busy 7  ", " busy 11 ", "▼", "Fact: 5.", "›count "].allSatisfy(busy(3).contains))
+    #expect(!busy(3).contains(" busy 9  ") && busy(4).contains(" busy 9  "))
+  }
+
+  @Test func `the inspector opens a lane that changed, with what has come and gone`() {
+    var recording = Recording.sample(steps: 3)
+    recording.timeline.lanes.insert(.init(name: "still", kind: .input, marks: []), at: 0)
+    recording.details = [0: ["a", "b", "c"], 1: ["a", "c", "d"]]
+    let reducer = StepperReducer(runs: StepperRuns(recording))
+    let state = reducer.key(.character("i"), StepperState(index: 1))
+    #expect(state.lane == 1)
+    let text = lines(recording, state).map { $0.filter { $0 != " " } }
+    let start = text.firstIndex { $0.contains("before,since0:0") }
+    let lines = start.map { text[($0 + 1)...].prefix(5).joined() } ?? ""
+    #expect(["│a│", "│-b│", "│c│", "│+d│"].allSatisfy { lines.contains($0) })
   }
 }
