@@ -1,4 +1,3 @@
-import Core
 import Foundation
 import Workshop
 
@@ -21,41 +20,14 @@ enum HostileText {
   }
 }
 
-/// A server whose answers have hostile text behind the texts in them.
-final class HostileTransport: Transport {
-  private let transport: any Transport
-  private let isHostile: (_ name: String) -> Bool
-
-  /// - Parameter isHostile: Chooses the members whose texts become hostile.
-  init(_ transport: any Transport, _ isHostile: @escaping (_ name: String) -> Bool) {
-    self.transport = transport
-    self.isHostile = isHostile
-  }
-
-  func send(_ request: URLRequest) -> Single<Response> {
-    transport.send(request).map { [isHostile] response in
-      guard let json = try? JSONSerialization.jsonObject(with: response.data),
-        let data = try? JSONSerialization.data(withJSONObject: Self.hostile(json, "", isHostile))
-      else { return response }
-      return Response(
-        statusCode: response.statusCode,
-        data: data,
-        request: response.request,
-        response: response.response
-      )
-    }
-  }
-
-  fileprivate static func hostile(
-    _ json: Any,
-    _ name: String,
-    _ isHostile: (_ name: String) -> Bool
-  ) -> Any {
+extension HostileText {
+  /// JSON with hostile text behind the texts of all members but some.
+  fileprivate static func hostile(_ json: Any, _ name: String, but others: Set<String>) -> Any {
     switch json {
-    case let text as String: isHostile(name) ? text + HostileText.all : text
-    case let list as [Any]: list.map { hostile($0, name, isHostile) }
+    case let text as String: others.contains(name) ? text : text + all
+    case let list as [Any]: list.map { hostile($0, name, but: others) }
     case let members as [String: Any]:
-      Dictionary(uniqueKeysWithValues: members.map { ($0, hostile($1, $0, isHostile)) })
+      Dictionary(uniqueKeysWithValues: members.map { ($0, hostile($1, $0, but: others)) })
     default: json
     }
   }
@@ -72,9 +44,7 @@ extension Recording {
       recording.details = [0: ["detail"]]
       let json = try JSONSerialization.jsonObject(with: recording.foreignFile)
       // What isn't a text: kinds, styles, and gestures as JSON.
-      let hostile = HostileTransport.hostile(json, "") { name in
-        !["kind", "style", "side", "value"].contains(name)
-      }
+      let hostile = HostileText.hostile(json, "", but: ["kind", "style", "side", "value"])
       let data = try JSONSerialization.data(withJSONObject: hostile)
       return try JSONDecoder().decode(Recording.self, from: data)
     }

@@ -39,22 +39,24 @@ package struct ScreenEntry {
     try type.besideOriginal(scenario, design)
   }
 
-  /// The first scenario that the other design can play, on both.
+  /// A scenario on our design and another one; for `nil` the first that the other one can play.
   ///
-  /// - Throws: ``NoDesign`` with the reason of the first scenario if there is none.
-  static func firstPair(of screen: String, _ design: ScreenDesign) throws -> RecordingPair {
-    guard let entry = named(screen) else {
-      throw UsageError(description: "there is no screen \(screen)")
-    }
+  /// - Throws: ``NoDesign``; of several scenarios, with the reason of the first.
+  static func pair(
+    of screen: String,
+    _ name: String?,
+    _ design: ScreenDesign
+  ) throws -> RecordingPair {
+    let entry = named(screen)
     var refusal: NoDesign?
-    for scenario in entry.description.scenarios {
+    for name in name.map({ [$0] }) ?? entry?.description.scenarios.map(\.name) ?? [] {
       do {
-        if let pair = try entry.besideOriginal(scenario.name, design) { return pair }
+        if let pair = try entry?.besideOriginal(name, design) { return pair }
       } catch let fault as NoDesign {
         refusal = refusal ?? fault
       }
     }
-    throw refusal ?? NoDesign(description: "\(screen) has no scenario")
+    throw refusal ?? NoDesign(description: "there is no scenario \(screen)/\(name ?? "")")
   }
 
   /// The view model that random users try; `nil` for an original whose text shows too little, and

@@ -12,8 +12,9 @@ extension CommandWords {
       }
       let scenario = try scenario()
       guard let design else { return .scenario(scenario) }
-      return argument?.contains("/") == true
-        ? .beside(scenario, design) : .firstBeside(screen: scenario.screen, design)
+      let isNamed = argument?.contains("/") == true
+      let name = isNamed ? scenario.name : nil
+      return .beside(screen: scenario.screen, scenario: name, design)
     }
     if let design {
       let option: CommandOption = design == .async ? .async : .original

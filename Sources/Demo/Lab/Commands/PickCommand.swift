@@ -43,9 +43,8 @@ package struct PickCommand: Command {
     case .step(let scenario):
       return try await StepCommand(source: .scenario(scenario)).run(in: console)
     case .stepBesideOriginal(let scenario, let isOnScreen):
-      let source: RunSource =
-        isOnScreen
-        ? .firstBeside(screen: scenario.screen, .original) : .beside(scenario, .original)
+      let name = isOnScreen ? nil : scenario.name
+      let source = RunSource.beside(screen: scenario.screen, scenario: name, .original)
       return try await StepCommand(source: source).run(in: console)
     case .tryOut(let scenario, let isOnScreen):
       let server = ServerChoice.scripted(scenario: isOnScreen ? nil : scenario.name)

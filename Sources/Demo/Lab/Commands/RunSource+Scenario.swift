@@ -9,14 +9,12 @@ extension RunSource {
   func scenario(errors: FileOutput) throws -> String {
     do {
       switch self {
-      case .scenario(let scenario), .beside(let scenario, _):
+      case .beside:
+        throw ExportError("two designs are no scenario; leave the other one out")
+      case .scenario(let scenario):
         let screen = ScreenEntry.type(scenario.screen)
         if let text = try screen?.source(of: scenario.name) { return text }
         throw UsageError(description: "there is no scenario \(scenario)")
-      case .firstBeside(let screen, let design):
-        let pair = try ScreenEntry.firstPair(of: screen, design)
-        let scenario = ScenarioReference(screen: screen, name: pair.merged.scenario)
-        return try RunSource.scenario(scenario).scenario(errors: errors)
       case .own(let screen):
         throw ExportError("its scenarios are in \(screen.path) already")
       case .file(let path):
@@ -38,8 +36,8 @@ extension RunSource {
 
   private var name: String {
     switch self {
-    case .scenario(let scenario), .beside(let scenario, _): "\(scenario)"
-    case .firstBeside(let screen, _): screen
+    case .scenario(let scenario): "\(scenario)"
+    case .beside(let screen, _, _): screen
     case .file(let path): path
     case .own(let screen): screen.name
     }

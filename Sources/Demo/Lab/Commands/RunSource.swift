@@ -4,9 +4,8 @@ import Workshop
 /// The source of a command's run: a scenario, alone or beside another design, or a file.
 package enum RunSource: Equatable, Sendable {
   case scenario(ScenarioReference)
-  case beside(ScenarioReference, ScreenDesign)
-  /// The first scenario of a screen that the other design can play.
-  case firstBeside(screen: String, ScreenDesign)
+  /// A scenario of a screen; for `nil` the first that the other design can play.
+  case beside(screen: String, scenario: String?, ScreenDesign)
   case file(String)
   /// A scenario of a screen of the reader's own.
   case own(OwnScreen)
@@ -15,25 +14,15 @@ package enum RunSource: Equatable, Sendable {
   package func play() throws -> PlayedRun {
     switch self {
     case .scenario(let scenario):
-      let run = try ScreenEntry.type(scenario.screen)?.record(scenario.name)
-      return .run(try Self.required(run, scenario))
-    case .beside(let scenario, let design):
-      let screen = ScreenEntry.type(scenario.screen)
-      let pair = try screen?.besideOriginal(scenario.name, design)
-      return .pair(try Self.required(pair, scenario))
-    case .firstBeside(let screen, let design):
-      return .pair(try ScreenEntry.firstPair(of: screen, design))
+      guard let run = try ScreenEntry.type(scenario.screen)?.record(scenario.name) else {
+        throw UsageError(description: "there is no scenario \(scenario)")
+      }
+      return .run(run)
+    case .beside(let screen, let name, let design):
+      return .pair(try ScreenEntry.pair(of: screen, name, design))
     case .file(let path): return .run(try Self.recording(in: path))
     case .own(let screen): return .run(try screen.record())
     }
-  }
-
-  private static func required<Run>(
-    _ run: Run?,
-    _ scenario: ScenarioReference
-  ) throws(UsageError) -> Run {
-    guard let run else { throw UsageError(description: "there is no scenario \(scenario)") }
-    return run
   }
 
   static func recording(in path: String) throws -> Recording {
@@ -67,7 +56,7 @@ package enum PlayedRun {
       let code = showsCode ? try code(of: recording) : nil
       try Transcript(recording: recording, code: code).write(isPlain: isPlain, to: write)
     case .pair(let pair) where showsCode: _ = try code(of: pair.merged)
-    case .pair(let pair): try PairTranscript(pair: pair).write(isPlain: isPlain, to: write)
+    case .pair(let pair): try Transcript(pair).write(isPlain: isPlain, to: write)
     }
   }
 }

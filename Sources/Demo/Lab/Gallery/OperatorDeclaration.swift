@@ -85,31 +85,10 @@ extension OperatorDeclaration {
     package init?(_ declaration: String) {
       guard let match = declaration.firstMatch(of: /\b(?:func|class) `?(\w+)`?/) else { return nil }
       name = String(match.1)
-      parameters = Self.parameters(declaration[match.range.upperBound...])
-    }
-
-    /// The list between the first parentheses after the generic parameters.
-    private static func parameters(_ text: Substring) -> [[String]] {
-      var depth = 0
-      var list: [String] = []
-      var previous: Character = " "
-      for character in text {
-        defer { previous = character }
-        // The arrow of a closure closes nothing.
-        let closes = ")]".contains(character) || character == ">" && previous != "-"
-        if closes { depth -= 1 }
-        if closes, depth == 0, character == ")" { break }
-        if depth == 1, character == ",", !list.isEmpty {
-          list.append("")
-        } else if depth > 0, !list.isEmpty {
-          list[list.count - 1].append(character)
-        } else if depth == 0, character == "(" {
-          list = [""]
-        }
-        if "([<".contains(character) { depth += 1 }
+      let list = declaration[match.range.upperBound...].drop { $0 != "(" }
+      parameters = list.matches(of: /(\w+)(?: (\w+))?:/).map { words in
+        [words.1, words.2].compactMap { $0.map { String($0) } }
       }
-      return list.map { $0.prefix { $0 != ":" }.split(separator: " ").map(String.init) }
-        .filter { !$0.isEmpty }
     }
   }
 }

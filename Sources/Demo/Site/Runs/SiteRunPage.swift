@@ -30,7 +30,9 @@ struct SiteRunPage: Equatable {
       guard run == "-" || run.hasSuffix(".json") || FileManager.default.fileExists(atPath: run)
       else {
         let scenario = try Catalog.all.scenario(named: run)
-        return design.map { .beside(scenario, $0) } ?? .scenario(scenario)
+        guard let design else { return .scenario(scenario) }
+        let name = run.contains("/") ? scenario.name : nil
+        return .beside(screen: scenario.screen, scenario: name, design)
       }
       guard design == nil else {
         throw UsageError(

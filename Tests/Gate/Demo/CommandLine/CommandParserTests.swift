@@ -63,9 +63,11 @@ struct CommandParserTests {
       "step gank-feed/offline --plain": StepCommand(source: .scenario(offline), isPlain: true),
       "step GANK-feed/OffLine": StepCommand(source: .scenario(offline)),
       "step --recording run.json": StepCommand(source: .file("run.json")),
-      "step gank-feed/happy --original": StepCommand(source: .beside(happy, .original)),
+      "step gank-feed/happy --original": StepCommand(
+        source: .beside(screen: "gank-feed", scenario: "happy", .original)
+      ),
       "step gank-feed --original": StepCommand(
-        source: .firstBeside(screen: "gank-feed", .original)
+        source: .beside(screen: "gank-feed", scenario: nil, .original)
       ),
       "try gank-feed": byHand,
       "--ascii try gank-feed": byHand,
@@ -78,7 +80,7 @@ struct CommandParserTests {
       ),
       "print gank-feed": PrintCommand(source: .scenario(happy)),
       "print gank-feed/offline --original --plain": PrintCommand(
-        source: .beside(offline, .original),
+        source: .beside(screen: "gank-feed", scenario: "offline", .original),
         isPlain: true
       ),
       "explore gank-feed": ExploreCommand(screen: "gank-feed"),

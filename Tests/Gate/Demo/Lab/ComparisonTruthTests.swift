@@ -193,7 +193,7 @@ struct ComparisonTruthTests {
 
   private func print(_ pair: RecordingPair) throws -> String {
     var text = ""
-    try PairTranscript(pair: pair).write(isPlain: true) { text += $0.string }
+    try Transcript(pair).write(isPlain: true) { text += $0.string }
     // Sentences are wrapped, with their further lines indented.
     return text.replacing("\n  ", with: " ")
   }
