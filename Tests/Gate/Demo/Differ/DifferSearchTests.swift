@@ -98,14 +98,4 @@ struct DifferSearchTests {
       #expect(search.firstRun != nil, "\(code)")
     }
   }
-
-  @Test func `each way to differ has its picture`() {
-    let search = DifferSearch(
-      DifferPair("x", "x.share()"),
-      [DifferExpression { x, _, _, _ in x }, DifferExpression { x, _, _, _ in x.share() }]
-    )
-    let text = search.text.string
-    #expect(text.contains("Their subscribers notice nothing"))
-    #expect(text.contains("Only the second subscriber"))
-  }
 }

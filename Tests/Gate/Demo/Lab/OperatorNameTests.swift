@@ -119,12 +119,4 @@ import Testing
     }
     #expect(error?.description.contains("a diagram lasts longer than a minute") == true)
   }
-
-  @Test func `help on an operator is a call that runs`() throws {
-    #expect(
-      try MarblesCommand.usage("throttle")
-        == "  swift run Demo marbles throttle --dueTime 5 'ab-c------d--e|'\n"
-    )
-    #expect(try MarblesCommand.usage("zip").contains("marbles 'zip(collection)' '1-2---3--|'"))
-  }
 }

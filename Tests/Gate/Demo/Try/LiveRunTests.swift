@@ -114,15 +114,6 @@ struct LiveRunTests {
     #expect(run.result.steps.last?.facts.first?.event == .gesture(words: "pulled the list down"))
   }
 
-  @Test func `nothing is done while nothing happens`() {
-    _ = type(.character("d"), at: 1000)
-    scheduler.advance(to: .seconds(10))
-    #expect(scheduler.nextTime == nil)
-    let steps = run.result.steps
-    scheduler.advance(to: .seconds(3600))
-    #expect(run.result.steps == steps)
-  }
-
   @Test func `a change that the screen makes by itself is drawn without a key`() throws {
     _ = type(.character("f"), at: 1000)
     _ = type(.character("d"), at: 1100)
