@@ -25,33 +25,11 @@ package enum CredentialMask {
       .joined(separator: "&")
   }
 
-  /// A body's text with everything masked that looks like a credential, cut off or not, and each of
-  /// `secrets` wherever it appears: servers echo what they were sent.
-  static func mask(body: String, secrets: [String] = []) -> String {
-    var text = mask(body, secrets: secrets)
-    guard mayHoldCredentials(text) else { return text }
-    let json = #/"(?<name>[^"\\]*)"(?<gap>\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s,}\]"{\[]+)/#
-    text = text.replacing(json) { match in
-      hides(match.name) ? "\"\(match.name)\"\(match.gap)\"\(sign)\"" : String(match.0)
-    }
-    let form = #/(?<name>[A-Za-z0-9_\-\.]+)=(?<value>[^&\s"<>]+)/#
-    text = text.replacing(form) { match in
-      hides(match.name) ? "\(match.name)=\(sign)" : String(match.0)
-    }
-    let scheme = #/(?<scheme>Bearer|Basic|KakaoAK|token)\s+[A-Za-z0-9\-\._~+\/]{8,}=*/#
-      .ignoresCase()
-    text = text.replacing(scheme) { "\($0.scheme) \(sign)" }
-    // Kakao's 401 quotes the key that it did not like.
-    return text.replacing(#/appKey\([^)]*\)?/#.ignoresCase()) { _ in "appKey(\(sign))" }
-  }
-
-  /// Returns `false` for a text that none of the patterns can match, as most sentences of a server.
-  private static func mayHoldCredentials(_ text: String) -> Bool {
-    if text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=") }) {
-      return true
-    }
-    let text = text.lowercased()
-    return ["bearer", "basic", "kakaoak", "token", "appkey("].contains { text.contains($0) }
+  /// A server's report with each of `secrets` masked; nothing of one that might hold others.
+  static func mask(report: String, secrets: [String]) -> String {
+    let signs = ["\"", "=", "bearer", "basic", "kakaoak", "token", "key(", "secret", "password"]
+    let text = mask(report, secrets: secrets)
+    return signs.contains(where: text.lowercased().contains) ? sign : text
   }
 }
 
@@ -83,13 +61,8 @@ extension URL {
 
 extension URLRequest {
   /// The method and the URL, masked and cut where it's too long for a line.
-  ///
-  /// - Parameter earlier: The credentials of the requests before a redirect.
-  func maskedDescription(hiding earlier: [String] = []) -> String {
-    let url = CredentialMask.mask(
-      address: url?.maskedDescription ?? "no URL",
-      secrets: secrets + earlier
-    )
+  var maskedDescription: String {
+    let url = CredentialMask.mask(address: url?.maskedDescription ?? "no URL", secrets: secrets)
     return "\(httpMethod ?? "GET") \(url.cut)"
   }
 

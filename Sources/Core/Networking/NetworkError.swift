@@ -37,7 +37,7 @@ extension NetworkError {
     switch self {
     case .decoding: "The server's answer could not be read."
     case .reported(let text, let response):
-      "The server reports: \(CredentialMask.mask(body: text, secrets: response.secrets).cut)"
+      "The server reports: \(CredentialMask.mask(report: text, secrets: response.request?.secrets ?? []).cut)"
     case .requestMapping: "This request cannot be made."
     case .statusCode(let response): response.failureMessage
     case .transport(let failure, _): failure.message
@@ -60,7 +60,7 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible {
       "No request was sent: \(reason)."
     case .statusCode(let response): response.description
     case .transport(let failure, let request):
-      (request.map { "\($0.maskedDescription()) → " } ?? "") + failure.logText
+      (request.map { "\($0.maskedDescription) → " } ?? "") + failure.logText
     }
   }
 
@@ -70,17 +70,6 @@ extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible {
 /// `dump`, a debugger and a failed test show no more than the description does.
 extension NetworkError: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .enum) }
-}
-
-extension NetworkError {
-  /// The error of a later hop, whose address may hold what an earlier request was sent with.
-  func hiding(_ secrets: [String]) -> NetworkError {
-    guard !secrets.isEmpty, case .transport(let failure, var request?) = self else { return self }
-    request.url = request.url.flatMap {
-      URL(string: CredentialMask.mask(address: $0.absoluteString, secrets: secrets))
-    }
-    return .transport(failure, request)
-  }
 }
 
 extension Response {

@@ -9,14 +9,11 @@ public struct Response: Sendable {
   /// The body, unpacked; empty when there was none.
   public let data: Data
 
-  /// The request as it was sent, credentials included: for code, not for a log.
+  /// The request before any redirect, credentials included: for code, not for a log.
   public let request: URLRequest?
 
   /// The headers, and the URL that answered after redirects.
   public let response: HTTPURLResponse?
-
-  /// The credentials of the requests that were redirected to this one.
-  private var earlierSecrets: [String] = []
 
   /// Creates a response.
   public init(
@@ -69,7 +66,7 @@ extension Response: Equatable {
 /// `GET https://host/path → 200, 1024 bytes`: no header, no body and no credential.
 extension Response: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String {
-    let asked = request.map { "\($0.maskedDescription(hiding: earlierSecrets)) → " } ?? ""
+    let asked = request.map { "\($0.maskedDescription) → " } ?? ""
     return "\(asked)\(statusCode), \(data.count) bytes"
   }
 
@@ -78,15 +75,6 @@ extension Response: CustomStringConvertible, CustomDebugStringConvertible, Custo
   /// What `dump`, a debugger and a failed test show.
   public var customMirror: Mirror {
     Mirror(self, children: ["statusCode": statusCode, "data": "hidden, as are the headers"])
-  }
-
-  /// Every credential that was sent for this answer.
-  var secrets: [String] { earlierSecrets + (request?.secrets ?? []) }
-
-  func hiding(_ secrets: [String]) -> Response {
-    var response = self
-    response.earlierSecrets = secrets
-    return response
   }
 }
 

@@ -33,26 +33,32 @@ public final class FollowingTransport: Transport {
   }
 
   public func send(_ request: URLRequest) -> Single<Response> {
-    follow(request, remaining: 20, hiding: [])
+    follow(request, remaining: 20)
   }
 
-  /// - Parameter secrets: Those of the hops before, of which the server may have made this one.
-  private func follow(
-    _ request: URLRequest,
-    remaining: Int,
-    hiding secrets: [String]
-  ) -> Single<Response> {
-    transport.send(request)
-      .catch { .error(NetworkError($0).hiding(secrets)) }
-      .flatMap { [self] response in
-        guard let next = request.redirected(by: response) else {
-          return .just(response.hiding(secrets))
-        }
-        guard remaining > 0 else {
-          return .error(NetworkError.transport(.tooManyRedirects, request).hiding(secrets))
-        }
-        return follow(next, remaining: remaining - 1, hiding: secrets + request.secrets)
+  private func follow(_ request: URLRequest, remaining: Int) -> Single<Response> {
+    transport.send(request).flatMap { [self] response in
+      guard let next = request.redirected(by: response) else { return .just(response) }
+      guard remaining > 0 else {
+        return .error(NetworkError.transport(.tooManyRedirects, request))
       }
+      // A server may have made the address of a credential, so the first one is told.
+      return follow(next, remaining: remaining - 1)
+        .map { $0.answering(request) }
+        .catch { .error(NetworkError($0).answering(request)) }
+    }
+  }
+}
+
+extension Response {
+  fileprivate func answering(_ request: URLRequest) -> Response {
+    Response(statusCode: statusCode, data: data, request: request, response: response)
+  }
+}
+
+extension NetworkError {
+  fileprivate func answering(_ request: URLRequest) -> NetworkError {
+    if case .transport(let failure, _) = self { .transport(failure, request) } else { self }
   }
 }
 

@@ -101,7 +101,7 @@ struct FollowingTransportTests {
         )
       scheduler.start()
       subscription.dispose()
-      #expect(texts.first?.contains("/c?q=***") == true)
+      #expect(texts.first?.contains("api.example/a → ") == true)
       #expect(texts.allSatisfy { !$0.contains("s3cr3t") }, "\(texts)")
     }
   }

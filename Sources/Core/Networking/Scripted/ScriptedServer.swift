@@ -16,16 +16,16 @@ import Reactive
 /// is an answer like any other; a ``Provider`` follows it.
 public final class ScriptedServer: Transport {
   /// Every request so far, in the order of their start.
-  public private(set) var requests: [ServerRequest] = []
+  public var requests: [ServerRequest] { log.requests }
 
   /// Sends each request when it starts and again when it ends.
-  public var changes: Observable<ServerRequest> { changed.asObservable() }
+  public var changes: Observable<ServerRequest> { log.changes }
 
   private let scheduler: any SchedulerType
   private let rules: [Rule]
   private let latency: DispatchTimeInterval
   private var uses: [Int: Int] = [:]
-  private let changed = PublishSubject<ServerRequest>()
+  private let log = RequestLog(masksEarlier: false)
 
   /// Creates a server.
   ///
@@ -58,54 +58,39 @@ public final class ScriptedServer: Transport {
   }
 
   public func send(_ request: URLRequest) -> Single<Response> {
-    Single.create { [self] observer in
-      let index = requests.count
-      requests.append(ServerRequest(id: index + 1, request: request))
-      changed.onNext(requests[index])
-      let (answer, delay) = choose(for: request)
-      let cancel = Disposables.create { [self] in end(index, as: .cancelled) }
-      if case .silence? = answer?.form { return cancel }
-      let timer = scheduler.scheduleRelative((), dueTime: delay) { [self] in
-        if requests[index].outcome == .pending {
-          observer(result(of: request, index: index, answer))
+    log.record(request) { [self] record in
+      Single.create { [self] observer in
+        let (answer, delay) = choose(for: request, number: record.id)
+        if case .silence? = answer?.form { return Disposables.create() }
+        return scheduler.scheduleRelative((), dueTime: delay) { [self] in
+          observer(result(of: request, record, answer))
+          return Disposables.create()
         }
-        return Disposables.create()
       }
-      return Disposables.create(timer, cancel)
     }
   }
 }
 
 extension ScriptedServer {
-  /// Ends a request as `answer` has it.
   private func result(
     of request: URLRequest,
-    index: Int,
+    _ record: ServerRequest,
     _ answer: Answer?
   ) -> Result<Response, any Error> {
     switch answer?.form {
     case .response(let statusCode, let headers, let body):
-      end(index, as: .answered(status: statusCode))
-      return .success(
-        Response(statusCode: statusCode, data: body, headers: headers, request: request)
-      )
-    case .failure(let failure):
-      end(index, as: .failed(failure.label))
-      return .failure(NetworkError.transport(failure, request))
+      .success(Response(statusCode: statusCode, data: body, headers: headers, request: request))
+    case .failure(let failure): .failure(NetworkError.transport(failure, request))
     case .silence, nil:
-      end(index, as: .unexpected)
-      return .failure(NetworkError.transport(.unexpectedRequest(reasonOfRefusal(index)), request))
+      .failure(NetworkError.transport(.unexpectedRequest(reasonOfRefusal(record)), request))
     }
   }
 
-  private func end(_ index: Int, as outcome: ServerRequest.Outcome) {
-    guard requests[index].outcome == .pending else { return }
-    requests[index].outcome = outcome
-    changed.onNext(requests[index])
-  }
-
-  private func choose(for request: URLRequest) -> (Answer?, DispatchTimeInterval) {
-    let own = rules.filter { $0.number == requests.count }
+  private func choose(
+    for request: URLRequest,
+    number: Int
+  ) -> (Answer?, DispatchTimeInterval) {
+    let own = rules.filter { $0.number == number }
     let (answer, latency) = chooseFromAll(for: request)
     return (
       own.lazy.compactMap(\.answers.first).first ?? answer,
@@ -123,9 +108,9 @@ extension ScriptedServer {
     return (answer, answer.latency ?? rule.latency ?? latency)
   }
 
-  private func reasonOfRefusal(_ index: Int) -> String {
+  private func reasonOfRefusal(_ request: ServerRequest) -> String {
     let list = rules.map(\.description).joined(separator: "; ")
-    return "no rule fits \(requests[index].method) \(requests[index].pathAndQuery)"
+    return "no rule fits \(request.method) \(request.pathAndQuery)"
       + (list.isEmpty ? "; there are no rules" : " (the rules: \(list))")
   }
 }
