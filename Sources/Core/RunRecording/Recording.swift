@@ -4,8 +4,8 @@ import Text
 /// A run as a value: each instant with what happened and what the screen showed then.
 ///
 /// Stepping back is a smaller index into ``steps``, and a file shows the run on another machine.
-package struct Recording: Decodable, Equatable, Sendable {
-  package struct Step: Equatable, Sendable {
+package struct Recording: Codable, Equatable, Sendable {
+  package struct Step: Codable, Equatable, Sendable {
     package var time: MarbleTime
     /// The step's facts, in order.
     package var facts: [Fact]
@@ -131,39 +131,5 @@ package struct Recording: Decodable, Equatable, Sendable {
     self.isLive = isLive
     self.explored = explored
     self.sides = sides
-  }
-
-  private enum CodingKeys: CodingKey {
-    case changes, details, difference, explored, gestures, isLive, lines, scenario, screen, server
-    case sides, steps, summary, timeline, title, version
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let version = try values.decode(Int.self, forKey: .version)
-    guard version == RecordingFile.version else {
-      throw RecordingError(
-        "it is of version \(version), and this program reads \(RecordingFile.version)"
-      )
-    }
-    let lines = try values.decode([StyledText].self, forKey: .lines)
-    self.init(
-      screen: try values.decode(String.self, forKey: .screen),
-      title: try values.decode(String.self, forKey: .title),
-      scenario: try values.decode(String.self, forKey: .scenario),
-      summary: try values.decode(String.self, forKey: .summary),
-      steps: try values.decode([NumberedStep].self, forKey: .steps).enumerated().map {
-        try $1.step(lines, place: "steps[\($0)]")
-      },
-      timeline: try values.decode(Timeline.self, forKey: .timeline),
-      details: try values.decode([Int: [String]].self, forKey: .details),
-      difference: try values.decodeIfPresent(MarbleTime.self, forKey: .difference),
-      gestures: try values.decodeIfPresent([Gesture].self, forKey: .gestures) ?? [],
-      changes: try values.decodeIfPresent([RunChange].self, forKey: .changes) ?? [],
-      server: try values.decodeIfPresent(String.self, forKey: .server),
-      isLive: try values.decodeIfPresent(Bool.self, forKey: .isLive) ?? false,
-      explored: try values.decodeIfPresent(Explored.self, forKey: .explored),
-      sides: try values.decodeIfPresent(Sides.self, forKey: .sides)
-    )
   }
 }

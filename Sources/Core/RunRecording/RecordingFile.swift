@@ -4,49 +4,31 @@ import Text
 
 /// The JSON file of a recording, the same to the byte for the same run.
 package enum RecordingFile {
-  static let version = 1
+  private static let version = 2
 
-  package static func encode(_ recording: Recording) throws -> String {
-    var text = ""
-    try write(recording) { text += $0 }
-    return text
+  private struct Version: Codable {
+    var version = RecordingFile.version
   }
 
-  /// Writes the file piece by piece; each step, lane and line of a screen takes one line.
-  package static func write(_ recording: Recording, to write: (String) throws -> Void) throws {
-    func member(_ name: String, _ value: (some Encodable)?) throws {
-      if let value { try write("  \"\(name)\" : \(oneLine(value)),\n") }
+  private struct Content: Encodable {
+    let recording: Recording
+
+    func encode(to encoder: any Encoder) throws {
+      try Version().encode(to: encoder)
+      try recording.encode(to: encoder)
     }
-    func list(_ name: String, _ elements: [some Encodable], indent: String = "  ") throws {
-      try write("\(indent)\"\(name)\" : [")
-      for (index, element) in elements.enumerated() {
-        try write("\(index == 0 ? "\n" : ",\n")\(indent)  \(oneLine(element))")
-      }
-      try write("\n\(indent)],\n")
+  }
+
+  package static func encode(_ recording: Recording) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(Content(recording: recording)), as: UTF8.self)
+    // What would steer a terminal that shows the file is escaped.
+    let harmless = text.unicodeScalars.map { scalar in
+      HarmlessText.isHarmful(scalar)
+        ? "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())" : String(scalar)
     }
-    try write("{\n")
-    if !recording.changes.isEmpty { try list("changes", recording.changes) }
-    let details = try recording.details.sorted { $0.key < $1.key }
-      .map { try "\n    \"\($0.key)\" : \(oneLine($0.value))" }
-    try write("  \"details\" : {\(details.joined(separator: ","))\n  },\n")
-    try member("difference", recording.difference)
-    try member("explored", recording.explored)
-    if !recording.gestures.isEmpty { try list("gestures", recording.gestures) }
-    if recording.isLive { try member("isLive", true) }
-    let (steps, screenLines) = recording.numbered
-    try list("lines", screenLines)
-    try member("screen", recording.screen)
-    try member("scenario", recording.scenario)
-    try member("server", recording.server)
-    try member("sides", recording.sides)
-    try list("steps", steps)
-    try member("summary", recording.summary)
-    let timeline = recording.timeline
-    try write("  \"timeline\" : {\n    \"end\" : \(oneLine(timeline.end)),\n")
-    try list("lanes", timeline.lanes, indent: "    ")
-    try write("    \"tick\" : \(oneLine(timeline.tick))\n  },\n")
-    try member("title", recording.title)
-    try write("  \"version\" : \(version)\n}\n")
+    return harmless.joined() + "\n"
   }
 
   /// Reads a file, and removes control characters from all of its texts.
@@ -57,6 +39,10 @@ package enum RecordingFile {
       let harmless = try? JSONSerialization.data(withJSONObject: harmless(json))
     else { throw RecordingError("it isn't valid JSON") }
     do {
+      let found = try JSONDecoder().decode(Version.self, from: harmless).version
+      guard found == version else {
+        throw RecordingError("it is of version \(found), and this program reads \(version)")
+      }
       let recording = try JSONDecoder().decode(Recording.self, from: harmless)
       try check(recording)
       return recording
@@ -75,19 +61,6 @@ package enum RecordingFile {
     case let members as [String: Any]: members.mapValues(harmless)
     default: json
     }
-  }
-
-  private static func oneLine(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    // What would steer a terminal that shows the file is escaped.
-    guard HarmlessText.line(text) != text else { return text }
-    return text.unicodeScalars.map { scalar in
-      HarmlessText.isHarmful(scalar)
-        ? "\\u\(String(0x10000 + scalar.value, radix: 16).dropFirst())" : String(scalar)
-    }
-    .joined()
   }
 }
 
@@ -177,38 +150,5 @@ extension RecordingFile {
       guard time >= last else { throw RecordingError("the times of \(place) go back") }
       last = time
     }
-  }
-}
-
-extension Recording {
-  /// A step in a file, where the screen's lines are indices into a list of all different lines.
-  ///
-  /// Most lines stay from step to step, which makes a long file several times shorter.
-  struct NumberedStep: Codable {
-    let time: MarbleTime
-    let facts: [Fact]
-    let screen: [Int]
-
-    func step(_ lines: [StyledText], place: String) throws -> Step {
-      for (index, line) in screen.enumerated() where !lines.indices.contains(line) {
-        throw RecordingError("\(place).screen[\(index)] isn't the number of a line")
-      }
-      return Step(time: time, facts: facts, screen: screen.map { lines[$0] })
-    }
-  }
-
-  fileprivate var numbered: (steps: [NumberedStep], lines: [StyledText]) {
-    var places: [StyledText: Int] = [:]
-    var lines: [StyledText] = []
-    let steps = steps.map { step in
-      let screen = step.screen.map { line in
-        if let place = places[line] { return place }
-        places[line] = lines.count
-        lines.append(line)
-        return lines.count - 1
-      }
-      return NumberedStep(time: step.time, facts: step.facts, screen: screen)
-    }
-    return (steps, lines)
   }
 }

@@ -77,7 +77,7 @@ extension StepCommand: NamedCommand {
       if let source {
         try output.write(source)
       } else {
-        try RecordingFile.write(run) { try output.write(sequences: $0) }
+        try output.write(sequences: RecordingFile.encode(run))
       }
     }
     return "saved \(file)" + (isSource ? "" : "; step --recording shows it")

@@ -126,7 +126,7 @@ package struct TryCommand: NamedCommand, Equatable {
   @MainActor
   private func save(_ recording: Recording, as file: String, in console: Console) throws {
     func write(to path: String) throws {
-      try console.write(to: path) { try RecordingFile.write(recording, to: $0) }
+      try console.write(to: path) { try $0(RecordingFile.encode(recording)) }
       try console.output.write("Saved \(HarmlessText.line(path)). Step through it:\n")
       try console.output.write("  swift run Demo step --recording \(path.quotedForShell)\n")
     }

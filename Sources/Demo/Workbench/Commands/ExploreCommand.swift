@@ -137,7 +137,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
     var failure: FileError?
     if let path = request.output {
       do {
-        try console.write(to: path) { try RecordingFile.write(recording, to: $0) }
+        try console.write(to: path) { try $0(RecordingFile.encode(recording)) }
       } catch let fault as FileError {
         // What was found is shown all the same: it may have taken long.
         (failure, request.output) = (fault, nil)
@@ -200,7 +200,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
     if let run = outcome.run, let path = request.output {
       let (name, summary) = (yours.file.name, yours.file.path)
       let recording = Recording(run, of: name, scenario: "explored", summary: summary)
-      try console.write(to: path) { try RecordingFile.write(recording, to: $0) }
+      try console.write(to: path) { try $0(RecordingFile.encode(recording)) }
     }
     return outcome.isGreen ? .success : .failure
   }
