@@ -31,17 +31,4 @@ struct MarbleFailureTests {
     }
     try Goldens.expect(Goldens.sections(said), isGolden: "failures.txt")
   }
-
-  @Test(arguments: [
-    ("-(ab)----c", "-(ab)-c", true), ("-(ab)-c", "-(ab)----c", true),
-    ("-(ab)---c", "-(ab)-c", false),
-  ])
-  func `a lane that is off by the width of a group is told what a group lasts`(
-    source: String,
-    expected: String,
-    isTold: Bool
-  ) {
-    let report = marbleReport { m in m.expect(m.hot(source), expected) }
-    #expect(!report.isGreen && report.notes.hasPrefix("A group lasts one tick here") == isTold)
-  }
 }

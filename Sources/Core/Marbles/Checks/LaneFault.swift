@@ -214,8 +214,8 @@ extension LaneFault {
     case .wrongValue:
       return "at \(came.time.inWords), \(mark.name) in \(one) and \(came.name) in \(other)"
     case .wrongOrder:
-      return "at \(came.time.inWords) in another order: \(Self.list(expected)) in \(one),"
-        + " \(Self.list(actual)) in \(other)"
+      return "at \(came.time.inWords) in another order: \(list(expected)) in \(one),"
+        + " \(list(actual)) in \(other)"
     case .wrongEnd:
       return "\(mark.name) at \(mark.time.inWords) in \(one), \(came.name) at"
         + " \(came.time.inWords) in \(other)"
@@ -233,13 +233,9 @@ extension LaneFault {
   }
 
   private func only(_ marks: [ComparedMark], in run: String) -> String {
-    let places = marks.map { "\($0.name) at \($0.time.inWords)" }
+    let places = marks.map(\.place)
     guard marks.count > 1 else { return "\(places[0]), only in \(run)" }
     let span = isScattered ? "the first \(places[0]), the last" : "from \(places[0]) to"
     return "\(marks.count) events, \(span) \(places[places.count - 1]), only in \(run)"
-  }
-
-  private static func list(_ marks: [ComparedMark]) -> String {
-    marks.prefix(8).map(\.name).joined(separator: ", ") + (marks.count > 8 ? ", …" : "")
   }
 }

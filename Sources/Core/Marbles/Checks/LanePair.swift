@@ -1,10 +1,10 @@
 /// A problem of a lane: the caption below its caret, and the sentence.
 struct LaneFinding {
-  var row: TimelineRow.Fault
+  let row: TimelineRow.Fault
   /// The first instant that differs: when the event was due, or when it arrived if that is earlier.
   let start: MarbleTime
-  /// The sentence, without the lane's name; `nil` if another lane's sentence and caption count it.
-  var sentence: (() -> String)?
+  /// The sentence, without the lane's name.
+  let sentence: () -> String
   /// True for a request, a subscription or a presentation that isn't expected.
   var isUnknown = false
 
@@ -37,8 +37,6 @@ struct LanePair {
   /// `true` if the fault is in the pair below, whose lane arrived in place of this one.
   var isElsewhere = false
 
-  var isHalf: Bool { (expected == nil) != (lane == nil) }
-
   /// The rows of a drawing: two if the lanes differ, otherwise one.
   func rows(_ kind: Timeline.LaneKind) -> [TimelineRow] {
     guard !faults.isEmpty || isElsewhere else { return lane.map { [$0.row] } ?? [] }
@@ -47,8 +45,7 @@ struct LanePair {
       marks.map { TimelineRow(group: kind.group, name: "\(name) \(word)", marks: $0) }
     }
     if let last = rows.indices.last {
-      rows[last].faults = faults.filter { $0.sentence != nil }
-        .prefix(MarbleReport.caretLimit).map(\.row)
+      rows[last].faults = faults.prefix(MarbleReport.caretLimit).map(\.row)
     }
     return rows
   }

@@ -30,14 +30,12 @@ struct LifetimeCheck {
   func pairs(in lanes: [Timeline.Lane]) -> [LanePair] {
     if isQuestion { return lanes.map { LanePair(name: $0.name, lane: $0) } }
     var seen: [String: [MarbleTime]] = [:]
-    var pairs = matches(in: lanes).flatMap { row, lane -> [LanePair] in
+    return matches(in: lanes).flatMap { row, lane -> [LanePair] in
       guard let lane else { return [missing(row, isOnly: lanes.isEmpty)] }
       let before = seen[lane.name] ?? []
       if row != nil || !before.isEmpty { seen[lane.name] = before + [lane.start] }
       return row.map { pair(lane, $0) } ?? [extra(lane, sentBefore: before)]
     }
-    if source != nil { condense(&pairs) }
-    return pairs
   }
 
   /// The lane beside its row, or below it if it has another name.
@@ -81,6 +79,7 @@ struct LifetimeCheck {
     let time = lane.start.inWords
     let again =
       switch times.count {
+      case _ where source != nil: "\(span(lane.marks))n't expected"
       case 0: FailureSentence.unexpected("", words.begun, at: lane.start)
       case 1 where times[0] == lane.start: "\(words.begun) twice, both times at \(time)"
       case 1: "\(words.begun) twice, at \(times[0].inWords) and again at \(time)"
@@ -94,12 +93,18 @@ struct LifetimeCheck {
     guard let row, let start = row.marks.first?.time else { return LanePair(name: laneName ?? "") }
     let none =
       isOnly && rows.count > 1 ? " (no \(words.noun) was \(words.begun.participle) at all)" : ""
-    let sentence = words.neverBegan(at: start) + none
+    let sentence =
+      source == nil
+      ? words.neverBegan(at: start) + none : "\(span(row.marks)) expected and never began"
     return LanePair(
       name: row.name,
       expected: row.marks,
       faults: [LaneFinding(start, "missing", sentence)]
     )
+  }
+
+  private func span(_ marks: [Timeline.Mark]) -> String {
+    "a subscription \(Lifetime(marks)?.inWords ?? "") was"
   }
 
   private func compared(_ marks: [Timeline.Mark]) -> [ComparedMark] {
@@ -209,72 +214,6 @@ private enum LaneName: Comparable {
     guard name == lane || !tails.isEmpty else { return nil }
     let isEnd = tails.contains { $0.first.map { "?&".contains($0) } ?? true }
     self = name == lane ? .whole : isEnd ? .end : .part
-  }
-}
-
-extension LifetimeCheck {
-  /// Up to this number, subscriptions in a row are listed one by one.
-  private static let limit = 3
-
-  /// Reports subscriptions in a row that are missing or not expected in as few sentences as
-  /// possible.
-  private func condense(_ pairs: inout [LanePair]) {
-    var start = 0
-    while start < pairs.count {
-      let first = pairs[start]
-      let run = pairs[start...].prefix {
-        ($0.lane == nil) == (first.lane == nil) && $0.isHalf == first.isHalf
-      }
-      if first.isHalf {
-        let lifetimes = run.map { Lifetime($0.lane?.marks ?? $0.expected ?? []) }
-        for index in run.indices { pairs[index].faults[0].sentence = nil }
-        for (group, sentence) in sentences(
-          lifetimes.compactMap { $0 },
-          ofMissing: first.lane == nil
-        ) {
-          let index = start + group.lowerBound
-          var fault = pairs[index].faults[0]
-          fault.sentence = { sentence }
-          if group.count > 1 { fault.row.text = "\(group.count) \(fault.row.text)" }
-          pairs[index].faults[0] = fault
-        }
-      }
-      start = run.endIndex
-    }
-  }
-
-  /// The sentences, each with the places of the lifetimes that it is about.
-  private func sentences(
-    _ lifetimes: [Lifetime],
-    ofMissing isMissing: Bool
-  ) -> [(Range<Int>, String)] {
-    if isMissing, subscriptions.isEmpty {
-      let expected = summary(lifetimes[...])
-      return [(lifetimes.indices, "there was no subscription; \(expected) expected")]
-    }
-    var groups: [ArraySlice<Lifetime>] = []
-    var rest = lifetimes[...]
-    while let first = rest.first {
-      groups.append(isMissing ? rest.prefix(1) : rest.prefix { $0 == first })
-      rest = rest.dropFirst(groups[groups.count - 1].count)
-    }
-    if groups.count > Self.limit { groups = [lifetimes[...]] }
-    let wanted = rows.compactMap { Lifetime($0.marks) }
-    return groups.map { group in
-      let isMore = !isMissing && group.allSatisfy(wanted.contains)
-      let tail = isMissing ? " expected and never began" : "n't expected"
-      return (group.indices, summary(group, isMore: isMore) + tail)
-    }
-  }
-
-  private func summary(_ lifetimes: ArraySlice<Lifetime>, isMore: Bool = false) -> String {
-    let span = lifetimes.first?.inWords ?? ""
-    guard lifetimes.count > 1 else {
-      return (isMore ? "one more" : "a") + " subscription \(span) was"
-    }
-    let isOne = lifetimes.allSatisfy { $0 == lifetimes.first }
-    return "\(lifetimes.count.grouped)\(isMore ? " more" : "") subscriptions,"
-      + " \(isOne ? "each" : "the first") \(span), were"
   }
 }
 

@@ -214,32 +214,8 @@ extension MarbleReport {
     // region: repository
     guard test.isShown == nil else { return }
     // endregion
-    let hints = [
-      Self.groupHint(test, faults, timeline), Self.requestHint(test, timeline),
-      Self.clockHint(test, faults, timeline),
-    ]
+    let hints = [Self.requestHint(test, timeline), Self.clockHint(test, faults, timeline)]
     notes = hints.compactMap { $0 }.joined(separator: "\n")
-  }
-
-  /// A reminder of how long a group lasts, if a lane is off by the time that it would take in RxJS.
-  private static func groupHint(
-    _ test: MarbleTest,
-    _ faults: [[LaneFault]],
-    _ timeline: Timeline
-  ) -> String? {
-    let inputs = timeline.lanes.filter { $0.kind == .input }.map(\.marks)
-    let isWider = zip(test.lanes, faults).contains { lane, faults in
-      guard let fault = faults.first(where: { $0.kind == .moved || $0.kind == .shifted })
-      else { return false }
-      let delay = fault.time - fault.expected[0].time
-      let rows = delay > .zero ? [lane.expected?.map(\.mark) ?? []] : inputs
-      return rows.contains { row in
-        let width = row.extraWidth(before: fault.start, timeline.tick)
-        return width == (delay > .zero ? delay : .zero - delay)
-      }
-    }
-    return isWider
-      ? "A group lasts one tick here; in RxJS it lasts as many ticks as it has characters." : nil
   }
 
   /// A question about the clock, if an event was expected when only a timer could cause it, and
@@ -361,8 +337,7 @@ extension MarbleReport {
     /// so.
     mutating func add(_ pair: LanePair, _ place: SourcePlace) {
       for finding in pair.faults {
-        guard let sentence = finding.sentence else { continue }
-        let text = { FailureSentence.about(pair.name, sentence()) }
+        let text = { FailureSentence.about(pair.name, finding.sentence()) }
         // region: repository
         if finding.isUnknown, let index = unmatched.removeValue(forKey: pair.name) {
           all[index].place = place
@@ -386,14 +361,5 @@ extension MarbleReport {
         texts + (rest > 0 ? ["and \(rest.grouped) more"] : []), sorted.first?.element.place
       )
     }
-  }
-}
-
-extension [Timeline.Mark] {
-  /// The time by which groups before an instant would be longer in RxJS, where each character
-  /// counts.
-  fileprivate func extraWidth(before time: MarbleTime, _ tick: MarbleTime) -> MarbleTime {
-    let counts = Dictionary(grouping: filter { $0.time < time }, by: \.time).values.map(\.count)
-    return MarbleTime(ticks: counts.filter { $0 > 1 }.reduce(0) { $0 + $1 + 1 }, of: tick)
   }
 }
