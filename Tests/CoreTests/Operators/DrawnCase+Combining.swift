@@ -23,12 +23,6 @@ extension DrawnCase {
       result: "-1-1-#"
     ) { $0.first.withLatestFrom($0.second) },
     DrawnCase(
-      "concat subscribes to the next source when the one before has completed",
-      .cold("  -a-|   ", "^--!"),
-      .cold("     -b|", "---^-!"),
-      result: "-a--b|"
-    ) { $0.first.concat($0.second) },
-    DrawnCase(
       "concat ends with an error and never subscribes to the next",
       .cold("  -a-#"),
       .unused("   -b|"),
@@ -48,12 +42,6 @@ extension DrawnCase {
       .cold("        3|", "------^!"),
       result: "--1--23|"
     ) { s in s.first.map { $0 == "a" ? s.second : s.third }.concat() },
-    DrawnCase(
-      "merge completes when all sources have",
-      .hot("   -a--b-|", "^-----!"),
-      .hot("   --c----d|", "^-------!"),
-      result: "-ac-b--d|"
-    ) { Observable.merge($0.first, $0.second) },
     DrawnCase(
       "merge fails with the first error and disposes of the others",
       .hot("   -a--#"),
@@ -80,25 +68,11 @@ extension DrawnCase {
       subscribed: "^---!"
     ) { s in s.first.map { _ in s.second }.merge(maxConcurrent: 2) },
     DrawnCase(
-      "combineLatest begins when every source has an element",
-      .hot("   a--b----|", "^-------!"),
-      .hot("   -1----2|", "^------!"),
-      result: "-x-y--z-|",
-      values: ["x": "a1", "y": "b1", "z": "b2"]
-    ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
-    DrawnCase(
       "combineLatest ends when a missing element can't come",
       .hot("   ---b----|", "^--!"),
       .hot("   -|"),
       result: "---|"
     ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
-    DrawnCase(
-      "zip completes when all sources have",
-      .hot("   ab-----|"),
-      .hot("   --1--2---|"),
-      result: "--x--y---|",
-      values: ["x": "a1", "y": "b2"]
-    ) { Observable.zip($0.first, $0.second) { $0 + $1 } },
     DrawnCase(
       "zip of a collection completes at the first element that can't be matched",
       .hot("   a|", "^!"),
@@ -153,12 +127,6 @@ extension DrawnCase {
       .hot("   --#"),
       result: "--#"
     ) { $0.first.skip(until: $0.second) },
-    DrawnCase(
-      "take(until:) completes with the first element of the other",
-      .hot("   -a-b-c-|", "^---!"),
-      .hot("   ----x--|", "^---!"),
-      result: "-a-b|"
-    ) { $0.first.take(until: $0.second) },
     DrawnCase(
       "take(until:) continues when the other only completes",
       .hot("   -a-b-c-|"),

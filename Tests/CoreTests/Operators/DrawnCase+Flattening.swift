@@ -87,23 +87,11 @@ extension DrawnCase {
       subscribed: "^-----!"
     ) { s in s.first.catch { _ in s.second } },
     DrawnCase(
-      "catch(sequence:) subscribes to one source after another",
-      .cold("  -a-#"),
-      .cold("     -b|"),
-      .unused("     c|"),
-      result: "-a--b|"
-    ) { Observable.catch(sequence: [$0.first, $0.second, $0.third]) },
-    DrawnCase(
       "retry subscribes again until the source completes",
       .cold("  -a#", "^-!", "--^-!", "----^-!"),
       result: "-a-a-a",
       subscribed: "^-----!"
     ) { $0.first.retry() },
-    DrawnCase(
-      "retry(2) makes two attempts",
-      .cold("  -a#", "^-!", "--^-!"),
-      result: "-a-a#"
-    ) { $0.first.retry(2) },
     DrawnCase("retry(0) makes none", .unused("-a#"), result: "|") { $0.first.retry(0) },
     DrawnCase("retry(-1) makes none", .unused("-a#"), result: "|") { $0.first.retry(-1) },
     DrawnCase(
@@ -138,31 +126,11 @@ extension DrawnCase {
   /// Operators and sources with a time.
   static let timed = [
     DrawnCase(
-      "delaySubscription subscribes later",
-      .cold("     a-b|", "---^--!"),
-      result: "---a-b|"
-    ) { $0.first.delaySubscription(.milliseconds(3), scheduler: $0.scheduler) },
-    DrawnCase(
       "delaySubscription that is disposed of before never subscribes",
       .unused("   a-b|"),
       result: "---",
       subscribed: "^-!"
     ) { $0.first.delaySubscription(.milliseconds(3), scheduler: $0.scheduler) },
-    DrawnCase("timer without a period emits once and completes", result: "---(0|)") {
-      Observable<Int>.timer(.milliseconds(3), scheduler: $0.scheduler).map(String.init)
-    },
-    DrawnCase(
-      "timer with a period counts until it is disposed of",
-      result: "-0-1-2--",
-      subscribed: "^------!"
-    ) {
-      Observable<Int>.timer(.milliseconds(1), period: .milliseconds(2), scheduler: $0.scheduler)
-        .map(String.init)
-    },
-    DrawnCase("interval waits a period before its first element", result: "--0-1-(2|)") {
-      Observable<Int>.interval(.milliseconds(2), scheduler: $0.scheduler).take(3)
-        .map(String.init)
-    },
     DrawnCase("timer that is disposed of doesn't wait", result: "----", subscribed: "^-!") {
       Observable<Int>.timer(.milliseconds(30), scheduler: $0.scheduler).map(String.init)
     },

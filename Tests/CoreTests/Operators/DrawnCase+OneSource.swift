@@ -3,54 +3,15 @@ import Core
 extension DrawnCase {
   /// Operators of one source, by its elements and ends.
   static let elements = [
-    DrawnCase("map", "-a-b--c-|", "-A-B--C-|", source: "^-------!") { source, _ in
-      source.map { $0.uppercased() }
-    },
-    DrawnCase("compactMap", "-1-x--2-|", "-1----2-|") { source, _ in
-      source.compactMap { Int($0).map(String.init) }
-    },
-    DrawnCase("scan", "-1-2--3-|", "-1-3--6-|") { source, _ in
-      source.scan(0) { $0 + (Int($1) ?? 0) }.map(String.init)
-    },
-    DrawnCase("reduce", "-1-2--3-|", "--------(6|)") { source, _ in
-      source.reduce(0) { $0 + (Int($1) ?? 0) }.map(String.init)
-    },
-    DrawnCase("filter", "-1-2-3-4|", "---2---4|") { source, _ in
-      source.filter { "24".contains($0) }
-    },
-    DrawnCase("distinctUntilChanged", "-a-a-b-a-|", "-a---b-a-|") { source, _ in
-      source.distinctUntilChanged()
-    },
-    DrawnCase("skip", "-a-b-c-|", "-----c-|") { source, _ in source.skip(2) },
     DrawnCase("skip(0)", "-a-b-c-|", "-a-b-c-|") { source, _ in source.skip(0) },
     DrawnCase("skip more than there are", "-a-b-c-|", "-------|") { source, _ in source.skip(9) },
     DrawnCase("take", "-a-b-c-|", "-a-(b|)", source: "^--!") { source, _ in source.take(2) },
     DrawnCase("take(0)", "-a-b-c-|", "|", source: "") { source, _ in source.take(0) },
     DrawnCase("take more than there are", "-a-|", "-a-|") { source, _ in source.take(5) },
-    DrawnCase("take(while:)", "-1-2-3-1|", "-1-2-|", source: "^----!") { source, _ in
-      source.take(while: { $0 < "3" })
-    },
-    DrawnCase("take(while:), inclusive", "-1-2-3-1|", "-1-2-(3|)") { source, _ in
-      source.take(while: { $0 < "3" }, behavior: .inclusive)
-    },
-    DrawnCase("skip(while:)", "-1-2-3-1|", "-----3-1|") { source, _ in
-      source.skip(while: { $0 < "3" })
-    },
-    DrawnCase("ignoreElements", "-a-b-c-|", "-------|") { source, _ in
-      source.ignoreElements().map(absurd)
-    },
-    DrawnCase("startWith", "--c-|", "(ab)-c-|") { source, _ in source.startWith("a", "b") },
-    DrawnCase("catchAndReturn", "-a-#", "-a-(b|)") { source, _ in source.catchAndReturn("b") },
   ]
 
   /// Operators of one source and a scheduler.
   static let time = [
-    DrawnCase("skip(duration)", "-a-b-c-|", "-----c-|", source: "^------!") {
-      $0.skip(.milliseconds(4), scheduler: $1)
-    },
-    DrawnCase("take(for:)", "-a-b-c-|", "-a-b|", source: "^---!") {
-      $0.take(for: .milliseconds(4), scheduler: $1)
-    },
     DrawnCase("debounce", "-a-b---c---|", "------b---c|", source: "^----------!") {
       $0.debounce(.milliseconds(3), scheduler: $1)
     },
@@ -78,9 +39,6 @@ extension DrawnCase {
     },
     DrawnCase("throttle", "-abc-----d--|", "-a---c---d--|") {
       $0.throttle(.milliseconds(4), scheduler: $1)
-    },
-    DrawnCase("throttle without the latest", "-abc-----d--|", "-a-------d--|") {
-      $0.throttle(.milliseconds(4), latest: false, scheduler: $1)
     },
     DrawnCase("throttle keeps its distance", "-ab--c-d----|", "-a---c---d--|") {
       $0.throttle(.milliseconds(4), scheduler: $1)

@@ -20,19 +20,6 @@ extension LoggedCase {
       source.onNext(1)
       subscription.dispose()
     },
-    LoggedCase("flatMap continues with a source that is sent inside an inner one", "1 2 3 10 20 30")
-    { log in
-      let source = PublishSubject<Int>()
-      var received: [Int] = []
-      let subscription = source.flatMap { Observable.of($0, $0 * 10) }.subscribe(onNext: {
-        received.append($0)
-        if $0 == 1 { source.onNext(2) }
-      })
-      source.onNext(1)
-      source.onNext(3)
-      subscription.dispose()
-      received.map(String.init).sorted().sorted { $0.count < $1.count }.forEach(log.add)
-    },
     LoggedCase(
       "flatMap doesn't confuse an inner source that sends on after its end with the next one",
       "1 observed 22 unobserved"
@@ -129,6 +116,18 @@ extension LoggedCase {
       }.subscribe(log.observer())
       source.onNext(1)
       first.onCompleted()
+      subscription.dispose()
+    },
+    LoggedCase("flatMapLatest drops what an inner source makes as it is replaced", "40") { log in
+      let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = source.flatMapLatest { number in
+        inner.map { element in
+          if number == 1 { source.onNext(2) }
+          return element * number
+        }
+      }.subscribe(log.observer())
+      source.onNext(1)
+      (1...2).forEach { inner.onNext($0 * 10) }
       subscription.dispose()
     },
     // The order of RxSwift 6.10 for the same program.

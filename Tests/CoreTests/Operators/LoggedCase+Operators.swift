@@ -187,14 +187,6 @@ extension LoggedCase {
         .subscribe(onError: { _ in log.add("#") })
       (1...2).forEach(source.onNext)
     },
-    LoggedCase("do sees it before that of retry(when:), too", "busy idle busy idle") { log in
-      let source = PublishSubject<Int>()
-      let subscription = marked(source.map { _ in throw Failure.first }, log)
-        .retry { (errors: Observable<any Error>) in errors.map { _ in } }
-        .subscribe()
-      source.onNext(1)
-      subscription.dispose()
-    },
     LoggedCase("do sees it before the next source of concat", "busy 1 idle busy | idle") { log in
       let (first, last) = (PublishSubject<Int>(), PublishSubject<Int>())
       _ = marked(first, log).catchAndReturn(1).concat(marked(last, log)).subscribe(log.observer())

@@ -2,12 +2,6 @@ import Core
 
 extension LoggedCase {
   static let subjects = [
-    LoggedCase("BehaviorSubject sends only the end after its end", "|") { log in
-      let subject = BehaviorSubject(value: 0)
-      subject.onCompleted()
-      subject.onNext(1)
-      _ = subject.subscribe(log.observer())
-    },
     LoggedCase(
       "BehaviorSubject returns its value or throws the error that ended it",
       "value 1, error first, disposed"
@@ -41,26 +35,6 @@ extension LoggedCase {
       subject.onNext(3)
       second.dispose()
       log.add(isObserved: subject.hasObservers)
-    },
-    LoggedCase("PublishSubject sends a late subscriber its end", "| #first") { log in
-      let completed = PublishSubject<Int>()
-      let failed = PublishSubject<Int>()
-      completed.onCompleted()
-      failed.onError(Failure.first)
-      _ = completed.subscribe(log.observer())
-      _ = failed.subscribe(log.observer())
-    },
-    LoggedCase("PublishSubject sends to one that joins during a delivery from then on", "2") {
-      log in
-      let subject = PublishSubject<Int>()
-      var joined: Disposable?
-      let first = subject.subscribe(onNext: { _ in
-        if joined == nil { joined = subject.subscribe(log.observer()) }
-      })
-      subject.onNext(1)
-      subject.onNext(2)
-      first.dispose()
-      joined?.dispose()
     },
     LoggedCase("PublishSubject fails once it has been disposed of", "#disposed disposed") { log in
       let subject = PublishSubject<Int>()
@@ -112,13 +86,6 @@ extension LoggedCase {
         subject.onNext(4)
         subscription.dispose()
       }
-    },
-    LoggedCase("ReplaySubject replays after its end, followed by the end", "2 3 #first") { log in
-      let subject = ReplaySubject<Int>.create(bufferSize: 2)
-      (1...3).forEach(subject.onNext)
-      subject.onError(Failure.first)
-      subject.onNext(4)
-      _ = subject.subscribe(log.observer())
     },
     LoggedCase("ReplaySubject forgets its elements when it is disposed of", "an error") { log in
       let subject = ReplaySubject<Int>.create(bufferSize: 2)
@@ -240,19 +207,6 @@ extension LoggedCase {
         _ = shared.subscribe(log.observer("b"))
       }
     },
-    LoggedCase("share can be subscribed to again at its own end", "1 2 | 1 2 |") { log in
-      for replay in 0...1 {
-        var made = 0
-        let source = Observable<Int>.create { observer in
-          made += 1
-          observer.onNext(made)
-          observer.onCompleted()
-          return Disposables.create()
-        }
-        let shared = source.share(replay: replay)
-        _ = shared.concat(shared).subscribe(log.observer())
-      }
-    },
     LoggedCase("share releases what it replays with its last subscriber", "kept freed") { log in
       let source = PublishSubject<Token?>()
       let shared = source.share(replay: 1)
@@ -274,22 +228,6 @@ extension LoggedCase {
         if element == 1 { source.onNext(2) }
       })
       old.dispose()
-      new.dispose()
-    },
-    LoggedCase(
-      "share(replay: 1) stays connected if the old subscriber leaves during a late one's replay",
-      "1 2 observed"
-    ) { log in
-      let source = PublishSubject<Int>()
-      let shared = source.share(replay: 1)
-      let old = shared.subscribe()
-      source.onNext(1)
-      let new = shared.subscribe(onNext: { element in
-        log.add("\(element)")
-        old.dispose()
-      })
-      source.onNext(2)
-      log.add(isObserved: source.hasObservers)
       new.dispose()
     },
     LoggedCase(

@@ -219,18 +219,23 @@ extension LoggedCase {
       second.dispose()
       log.add(isObserved: source.hasObservers)
     },
-    LoggedCase("share(replay: 2) stays connected if the old one leaves during a replay", "1 2") {
-      log in
-      let source = PublishSubject<Int>()
-      let shared = source.share(replay: 2)
-      let old = shared.subscribe()
-      source.onNext(1)
-      let new = shared.subscribe(onNext: { element in
-        log.add("\(element)")
-        old.dispose()
-      })
-      source.onNext(2)
-      new.dispose()
+    LoggedCase(
+      "share stays connected if the old one leaves during a replay",
+      "1 2 observed 1 2 observed"
+    ) { log in
+      for replay in 1...2 {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: replay)
+        let old = shared.subscribe()
+        source.onNext(1)
+        let new = shared.subscribe(onNext: { element in
+          log.add("\(element)")
+          old.dispose()
+        })
+        source.onNext(2)
+        log.add(isObserved: source.hasObservers)
+        new.dispose()
+      }
     },
     LoggedCase(
       share: "A subscriber that comes at an immediate end has its own connection",
@@ -308,6 +313,8 @@ extension LoggedCase {
       { source, act in source.take(while: { act($0) == $0 }) },
       { source, act in source.skip(while: { act($0) != $0 }) },
       { source, act in source.withLatestFrom(Observable.just(0)) { act($0) + $1 } },
+      { source, act in Observable.combineLatest(source, Observable.just(0)) { act($0) + $1 } },
+      { source, act in Observable.zip(source, Observable.just(0)) { act($0) + $1 } },
       { source, act in source.flatMap { Observable.just(act($0)) } },
       { source, act in source.flatMapLatest { Observable.just(act($0)) } },
     ]

@@ -44,17 +44,6 @@ struct `share` {
     }
   }
 
-  @Test(arguments: [0, 1, 2])
-  func `starts again after the source has ended`(replay: Int) {
-    operatorMarbles { m in
-      let source = m.cold("   -a-#", named: "source")
-      let shared = source.share(replay: replay)
-      m.expect(shared, "      -a-#", named: "first")
-      m.expect(shared, "      -----a-#", subscribed: "----^", named: "second")
-      m.expectSubscriptions(source, "^--!", "----^--!")
-    }
-  }
-
   @Test func `keeps what it replays for ever if asked to`() {
     operatorMarbles { m in
       let source = m.cold("   -a-b|", named: "source")

@@ -8,6 +8,6 @@ extension ObservableType {
   ///
   /// ReactiveX: IgnoreElements.
   public func ignoreElements() -> Observable<Never> {
-    lift { ClosureObserver($0) { _, _ in } }
+    flatMap { _ in Observable<Never>.empty() }
   }
 }
