@@ -140,7 +140,7 @@ struct SiteOperatorPage {
       """
   }
 
-  /// Links to the pages that compare it, and to related operators: other forms, those that its
+  /// Links to the questions that compare it, and to related operators: other forms, those that its
   /// advice names, and those whose advice names it.
   private func neighbors(_ path: String) -> String {
     let named = glossary.entry(of: entry)?.names ?? []
@@ -150,7 +150,7 @@ struct SiteOperatorPage {
     let asking = all.filter { glossary.entry(of: $0)?.names.contains(entry.baseName) == true }
     var seen: Set<String> = []
     let others = (forms + better + asking).filter { seen.insert($0.name).inserted }
-    let questions = uses.differences(of: entry).map { $0.entry.link(from: path) }
+    let questions = uses.differences(of: entry).map { $0.link(from: path) }
     let operators = others.map { other in
       "\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")"
     }

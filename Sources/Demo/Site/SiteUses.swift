@@ -1,16 +1,21 @@
 import Foundation
 import Lab
 
-/// The places in chapters and screens at which an operator is used, and the pages that compare it
-/// with another.
+/// The places in chapters and screens at which an operator is used, and the questions that compare
+/// it with another.
 struct SiteUses {
-  private let differences: [MarkdownPage]
+  private static let questions = "Tutorials/differences.md"
+  private let differences: [(anchor: String, title: String)]
   private let chapters: [(page: MarkdownPage, lines: [String])]
   private let sources: [(file: String, lines: [String])]
 
   init(root: URL, pages: SitePages) throws {
     chapters = pages.all.filter { $0.path.contains(/\/\d\d-|review/) }.map { ($0, $0.swiftLines) }
-    differences = pages.all.filter { $0.path.contains("/differences/") }
+    let questions = pages.all.first { $0.path == Self.questions }?.blocks ?? []
+    differences = questions.compactMap { block in
+      guard case .heading(2, let text, let anchor) = block else { return nil }
+      return (anchor, text.plain)
+    }
     let folder = "Sources/ViewModels"
     sources = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { $0.hasSuffix(".swift") && !$0.contains("/Scenarios/") }.sorted()
@@ -26,9 +31,14 @@ struct SiteUses {
     return chapters.filter { $0.lines.contains(where: call.isIn) }.map(\.page)
   }
 
-  func differences(of entry: GalleryEntry) -> [MarkdownPage] {
+  func differences(of entry: GalleryEntry) -> [SiteFrame.Entry] {
     OperatorQuestion.about(entry.baseName).flatMap { question in
-      differences.filter { $0.path.hasSuffix("/\(question.id).md") }
+      differences.filter { $0.anchor == question.id }.map {
+        SiteFrame.Entry(
+          title: $0.title,
+          path: "\(SiteLinks.page(Self.questions))#\($0.anchor)"
+        )
+      }
     }
   }
 

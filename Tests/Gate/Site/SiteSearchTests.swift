@@ -43,7 +43,7 @@ extension SiteBrowserTests {
       "what's wrong with the KKBOX design?": "Tutorials/10-kkbox-hits.html",
       "debounce": "operators/debounce.html",
       "flatMapLatest": "operators/flatmaplatest",
-      "driver vs signal": "Tutorials/differences/driver-signal.html",
+      "driver vs signal": "Tutorials/differences.html#driver-or-signal",
       "share replay": "operators/share.html",
       "Combine": "Tutorials/15-to-your-app.html#combine",
       "SwiftUI": "Tutorials/08-on-a-real-screen.html#swiftui",

@@ -6,7 +6,7 @@ import Workshop
 
 @testable import Workbench
 
-/// The questions of `Tutorials/differences`, compared as a reader compares expressions: compiled
+/// The questions of `Tutorials/differences.md`, compared as a reader compares expressions: compiled
 /// from their text, all in one program.
 @MainActor
 enum Differences {

@@ -44,8 +44,6 @@ final class AnswerCheck {
     phase =
       if let fault = Self.fault(of: exercise.files) {
         .ended(.fault(fault))
-      } else if exercise.isQuiz, try exercise.files.isUntouched() {
-        .ended(.notYet(Self.predictFirst))
       } else {
         .compiling(try Self.compiler(for: exercise.files, in: folder, products: products))
       }
@@ -127,22 +125,8 @@ final class AnswerCheck {
     guard let text = String(data: data, encoding: .utf8) else {
       return "\(name) is not UTF-8 text; \(reset)"
     }
-    if text.allSatisfy(\.isWhitespace) { return "\(name) is empty; \(reset)" }
-    return formerImports(in: text, of: files)
+    return text.allSatisfy(\.isWhitespace) ? "\(name) is empty; \(reset)" : nil
   }
-
-  /// An exercise once imported more than it needs, and that isn't built with this program.
-  private static func formerImports(in text: String, of files: ExerciseFiles) -> String? {
-    let former = FormerImport.all(of: ["Core", "MarbleKit", "Workshop"], in: text)
-    guard let first = former.first, let imports = try? files.imports() else { return nil }
-    let numbers = former.map { "\($0.line)" }.joined(separator: " and ")
-    let lines = former.count == 1 ? "line \(numbers)" : "lines \(numbers)"
-    return "\(files.answer.lastPathComponent):\(first.line): an exercise doesn't need the module"
-      + " \(first.module) any more; replace \(lines) with \(imports.joined(separator: " and "))"
-  }
-
-  static let predictFirst: StyledText =
-    .role(.failure, "✗ Not yet.") + " Draw in the file what you predict, then run again.\n"
 
   /// Starts the compiler on the reader's file and its check.
   static func compiler(

@@ -110,9 +110,8 @@ extension Exercise {
   /// All exercises, in the order of the pages.
   package static let all = [
     songTitles, sameCity, latestAnswer, sendMessage, signUp, shortPost, typedByHand,
-    testThatFails, searchPause, predictPause, buyButton, cartCount, oneRequest, lateSlider,
-    predictShare, stillSearching, oneOrder, saveThenBack, loadOutcome, spinner, retryPause,
-    nextPage, login, screenThatStarts, optimisticHeart, openPages, sharedToken, sortSheet,
-    recipeSearch,
+    testThatFails, searchPause, buyButton, cartCount, oneRequest, lateSlider, stillSearching,
+    oneOrder, saveThenBack, spinner, retryPause, nextPage, login, screenThatStarts,
+    optimisticHeart, openPages,
   ]
 }

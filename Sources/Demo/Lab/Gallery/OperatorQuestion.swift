@@ -1,7 +1,6 @@
-/// A question about two operators that learners ask, with a page of its own in
-/// `Tutorials/differences`.
+/// A question about two operators that learners ask, with its answer in `Tutorials/differences.md`.
 package struct OperatorQuestion: Sendable {
-  /// The name of its page.
+  /// The anchor of its answer.
   package let id: String
   /// Both sides, as one types them after `Demo differ`.
   package let a: String
@@ -26,32 +25,32 @@ package struct OperatorQuestion: Sendable {
   private static let request = #"$0 == "a" ? .error(RxError.unknown) : Observable.just($0)"#
 
   package static let all = [
-    OperatorQuestion("debounce-throttle", "debounce", "throttle"),
-    OperatorQuestion("flatmap-flatmaplatest", "flatMap", "flatMapLatest"),
-    OperatorQuestion("flatmaplatest-flatmapfirst", "flatMapLatest", "flatMapFirst"),
-    OperatorQuestion("flatmap-concatmap", "flatMap", "concatMap"),
-    OperatorQuestion("share-replay", "share", "share(replay: 1)"),
-    OperatorQuestion("driver-signal", "asDriver", "asSignal"),
-    OperatorQuestion("combinelatest-withlatestfrom", "combineLatest", "withLatestFrom"),
-    OperatorQuestion("combinelatest-zip", "combineLatest", "zip"),
-    OperatorQuestion("merge-concat", "merge", "concat"),
-    OperatorQuestion("scan-reduce", "scan", "reduce"),
-    OperatorQuestion("throttle-latest", "throttle", "throttle(latest: false)"),
+    OperatorQuestion("debounce-or-throttle", "debounce", "throttle"),
+    OperatorQuestion("flatmap-or-flatmaplatest", "flatMap", "flatMapLatest"),
+    OperatorQuestion("flatmaplatest-or-flatmapfirst", "flatMapLatest", "flatMapFirst"),
+    OperatorQuestion("flatmap-or-concatmap", "flatMap", "concatMap"),
+    OperatorQuestion("share-or-sharereplay-1", "share", "share(replay: 1)"),
+    OperatorQuestion("driver-or-signal", "asDriver", "asSignal"),
+    OperatorQuestion("combinelatest-or-withlatestfrom", "combineLatest", "withLatestFrom"),
+    OperatorQuestion("combinelatest-or-zip", "combineLatest", "zip"),
+    OperatorQuestion("merge-or-concat", "merge", "concat"),
+    OperatorQuestion("scan-or-reduce", "scan", "reduce"),
+    OperatorQuestion("throttle-with-latest-true-or-false", "throttle", "throttle(latest: false)"),
     OperatorQuestion(
-      "catch-inside-outside",
+      "catch-inside-or-outside-of-flatmaplatest",
       #"x.flatMapLatest { (\#(request)).catchAndReturn("e") }"#,
       #"x.flatMapLatest { \#(request) }.catchAndReturn("e")"#,
       names: ["inside", "outside"],
       variesElementsAlone: true
     ),
-    OperatorQuestion("publishsubject-behaviorsubject", "PublishSubject", "BehaviorSubject"),
+    OperatorQuestion("publishsubject-or-behaviorsubject", "PublishSubject", "BehaviorSubject"),
     OperatorQuestion(
-      "share-scope",
+      "scope-whileconnected-or-forever",
       "share(replay: 1)",
       "share(replay: 1, scope: .forever)",
       names: [".whileConnected", ".forever"]
     ),
-    OperatorQuestion("map-flatmap", "map", "x.flatMap { Observable.just($0.uppercased()) }"),
+    OperatorQuestion("map-or-flatmap", "map", "x.flatMap { Observable.just($0.uppercased()) }"),
   ]
 
   /// The questions that compare an operator, or a form of it, with another.

@@ -18,12 +18,10 @@ enum BugTables {
 
   /// All bugs on a page that can be printed.
   private static func list() throws -> [String] {
-    NamedBug.all.flatMap { bug in
-      ["## [\(bug.name.rawValue)](\(bug.id).md)", "", bug.symptom, "", "```text"]
-        + picture(of: bug)
-        + ["```", "", "**Fix:** \(bug.repair).", ""]
-    }
-    .dropLast()
+    ["| bug | what you see | fix |", "| --- | --- | --- |"]
+      + NamedBug.all.map { bug in
+        "| [\(bug.name.rawValue)](\(bug.id).md) | \(bug.symptom) | \(bug.repair) |"
+      }
   }
 
   static func picture(of bug: NamedBug) -> [String] {

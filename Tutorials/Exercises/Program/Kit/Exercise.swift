@@ -15,9 +15,6 @@ package struct Exercise: Sendable {
 
   package let page: String
 
-  /// True if the reader predicts a row; the picture would give it away.
-  package let isQuiz: Bool
-
   package let hints: [String]
   package let learned: [String]
 
@@ -48,7 +45,6 @@ package struct Exercise: Sendable {
     _ title: String,
     topic: String,
     page: String,
-    isQuiz: Bool = false,
     tick: DispatchTimeInterval = .milliseconds(100),
     yours: Value,
     solution: Value,
@@ -71,7 +67,6 @@ package struct Exercise: Sendable {
     self.title = title
     self.topic = topic
     self.page = page
-    self.isQuiz = isQuiz
     self.hints = hints
     self.learned = learned
     files = ExerciseFiles(task: file)
@@ -159,10 +154,6 @@ package struct ExerciseFiles: Sendable {
   }
 
   package func firstLine() throws -> Int { Self.mark(in: try start()) ?? 1 }
-
-  package func isUntouched() throws -> Bool {
-    try String(contentsOf: answer, encoding: .utf8) == start()
-  }
 
   /// Writes the reader's file if there is none.
   package func provide() throws {
