@@ -158,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "TutorialsTests",
       dependencies: [
-        "AsyncExplore", "AsyncStage", "Core", "Elsewhere", "Lab", "Loopback", "MarbleTesting",
-        "Screens", "ViewModels", "WithoutRx",
+        "AsyncStage", "Core", "Elsewhere", "Lab", "Loopback", "MarbleTesting", "Screens",
+        "ViewModels", "WithoutRx",
       ]
     ),
 

@@ -21,7 +21,10 @@ package struct DifferSearch {
     self.pair = pair
     self.expressions = expressions
     clock = DifferClock(pair.codes)
-    let words = pair.codes.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+    // A letter in a string is a value, not a source.
+    let words = pair.codes.flatMap {
+      $0.replacing(/"(?:[^"\\]|\\.)*"/, with: "").split { !$0.isLetter && !$0.isNumber }
+    }
     let last = DifferExpression.sources.lastIndex { words.contains(Substring($0)) } ?? 0
     let named = pair.named
     var dice = Dice(seed: 0)

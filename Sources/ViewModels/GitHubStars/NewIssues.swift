@@ -174,8 +174,10 @@ struct IssueLedger {
     switch action {
     case .command(.edit(let name, let field, let text)):
       var form = forms[name] ?? IssueForm()
-      guard !form.isSaving else { return Reaction() }
+      let draft = form.draft
       form.draft.set(field, text)
+      // A field also sends the text that it has, as when the user taps into it.
+      guard !form.isSaving, form.draft != draft else { return Reaction() }
       form.problems[field] = nil
       return set(name, form)
     case .command(.discard(let name)):

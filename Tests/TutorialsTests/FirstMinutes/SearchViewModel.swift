@@ -1,6 +1,6 @@
 import Core
 
-/// Searches once the user pauses, and never shows an old answer.
+/// Searches once the user pauses. An older answer never replaces a newer one.
 final class SearchViewModel: ViewModelType {
   // region: contract
   struct Input {

@@ -1,9 +1,6 @@
 import Core
-import Foundation
 import MarbleTesting
-import Observation
 import Testing
-import ViewModels
 
 /// The examples of "Two screens, one state".
 @MainActor
@@ -75,36 +72,6 @@ struct FlowChapter {
       .startWith("main")
   }
   // endregion
-
-  @Test func `an observable store sends one write at a time, and the last wish wins`() async {
-    let lab = RepositoryName(owner: "ada", name: "lab")
-    let user = HastyUser()
-    let stars = ObservableStars(write: user.write)
-    user.stars = stars
-    await stars.set(lab, isStarred: true)?.value
-    #expect(user.writes == [true, false])
-    #expect(stars.starred.isEmpty)
-  }
-
-  @Test func `an observable store undoes a refused star and says why`() async {
-    let lab = RepositoryName(owner: "ada", name: "lab")
-    let stars = ObservableStars { _, _ in throw NetworkError.transport(.offline) }
-    let write = stars.set(lab, isStarred: true)
-    #expect(stars.starred == [lab])
-    await write?.value
-    #expect(stars.starred.isEmpty)
-    #expect(stars.message == "ada/lab: There is no connection to the internet.")
-  }
-
-  @Test func `a refusal of a star that was taken back says nothing`() async {
-    let lab = RepositoryName(owner: "ada", name: "lab")
-    let user = HastyUser(isRefused: true)
-    let stars = ObservableStars(write: user.write)
-    user.stars = stars
-    await stars.set(lab, isStarred: true)?.value
-    #expect(user.writes == [true])
-    #expect(stars.starred.isEmpty && stars.message == nil)
-  }
 }
 
 // region: coordinator
@@ -125,8 +92,6 @@ final class Coordinator {
 
 /// In place of UIKit's controller, which removes a page by itself when the user swipes.
 final class NavigationController {
-  /// False for a container that is told not to pop, such as by `interactivePopGestureRecognizer`.
-  var canSwipe = true
   let pathReplaced = PublishRelay<[String]>()
   let viewControllers = BehaviorRelay<[String]>(value: [])
 
@@ -139,7 +104,6 @@ final class NavigationController {
   }
 
   func swipeBack() {
-    guard canSwipe else { return }
     viewControllers.accept(viewControllers.value.dropLast())
     pathReplaced.accept(viewControllers.value)
   }
@@ -168,59 +132,3 @@ final class BranchFlow {
   }
 }
 // endregion
-
-// region: observable store
-@MainActor @Observable
-final class ObservableStars {
-  private(set) var message: String?
-  private(set) var starred: Set<RepositoryName> = []
-  @ObservationIgnored private var inFlight: Set<RepositoryName> = []
-  @ObservationIgnored private var onServer: Set<RepositoryName> = []
-  @ObservationIgnored private let write: @MainActor (RepositoryName, Bool) async throws -> Void
-
-  init(write: @escaping @MainActor (RepositoryName, Bool) async throws -> Void) {
-    self.write = write
-  }
-
-  /// Shows the star at once. The task that writes it belongs to the store, so no view cancels it.
-  @discardableResult
-  func set(_ name: RepositoryName, isStarred: Bool) -> Task<Void, Never>? {
-    starred = isStarred ? starred.union([name]) : starred.subtracting([name])
-    guard inFlight.insert(name).inserted else { return nil }
-    return Task { await send(name) }
-  }
-
-  private func send(_ name: RepositoryName) async {
-    defer { inFlight.remove(name) }
-    while starred.contains(name) != onServer.contains(name) {
-      let isStarred = starred.contains(name)
-      do {
-        try await write(name, isStarred)
-        onServer = isStarred ? onServer.union([name]) : onServer.subtracting([name])
-      } catch {
-        // The user has taken it back: the screen already shows what the server has.
-        guard starred.contains(name) == isStarred else { continue }
-        starred = onServer.contains(name) ? starred.union([name]) : starred.subtracting([name])
-        message = "\(name): \(NetworkError(error).message)"
-      }
-    }
-  }
-}
-// endregion
-
-/// Taps three times while the first write is in flight.
-@MainActor
-private final class HastyUser {
-  weak var stars: ObservableStars?
-  private(set) var writes: [Bool] = []
-  private let isRefused: Bool
-
-  init(isRefused: Bool = false) { self.isRefused = isRefused }
-
-  func write(_ name: RepositoryName, isStarred: Bool) async throws {
-    writes.append(isStarred)
-    guard writes.count == 1 else { return }
-    for isStarred in [false, true, false] { stars?.set(name, isStarred: isStarred) }
-    if isRefused { throw NetworkError.transport(.offline) }
-  }
-}

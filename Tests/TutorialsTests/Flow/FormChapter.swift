@@ -41,11 +41,6 @@ struct FormChapter {
     }
   }
 
-  @Test func `the form without Rx says no, and keeps its rules`() {
-    play(ObservableForm.self)
-    explore(ObservableForm.self, runs: 500)
-  }
-
   @Test func `drafts on a disk survive a restart, and a file that can't be read is left as it is`()
     throws
   {
@@ -75,24 +70,6 @@ struct FormChapter {
     try Data("{".utf8).write(to: file)
     #expect(start(typing: "x") == ["", IssueLedger.fileTrouble])
     #expect(try Data(contentsOf: file) == Data("{".utf8))
-  }
-
-  @Test func `a container that is told not to pop needs no path that is emitted again`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let navigation = NavigationController()
-      let path = Self.path(
-        newIssueTapped: m.taps("-n---n--", named: "newIssueTapped"),
-        pathReplaced: navigation.pathReplaced.asSignal()
-      )
-      .do(onNext: { pages in
-        navigation.show(pages)
-        navigation.canSwipe = pages.last != "form"
-      })
-      m.act("---s----", ["s": { navigation.swipeBack() }], named: "swipe")
-      let pages: MarbleValues<[String]> = ["0": [], "f": ["form"]]
-      m.expect(path, "0f------", pages, named: "path")
-      m.expect(navigation.viewControllers, "0f------", pages, named: "viewControllers")
-    }
   }
 
   // region: one message

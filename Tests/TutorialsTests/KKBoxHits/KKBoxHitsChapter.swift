@@ -1,5 +1,4 @@
 import Core
-import Elsewhere
 import Foundation
 import Loopback
 import MarbleTesting
@@ -49,19 +48,6 @@ import ViewModels
     let view = Originals.KKBoxPlaylistView()
     view.bindTable(to: [.init(album: .init(images: images), id: "1", name: "夜")])
     precondition(view.table.cell(at: 1)?.picture == images[0].url)
-  }
-
-  @Test(arguments: [true, false])
-  func `a plugin that is verbose prints what is sent and answered`(isVerbose: Bool) {
-    var lines: [String] = []
-    let provider = Provider<KKBoxTarget>(
-      stubClosure: Provider.immediatelyStub,
-      plugins: [VerbosePlugin(verbose: isVerbose) { lines.append($0) }]
-    )
-    _ = provider.request(.hits(playlist: "7", offset: 20, limit: 20)).subscribe()
-    let path = "/v1.1/new-hits-playlists/7/tracks"
-    let printed = isVerbose ? ["GET https://api.kkbox.com\(path)", "200 \(path)"] : []
-    #expect(lines.map { String($0.prefix { $0 != "?" }) } == printed)
   }
 
   @Test func `in the original, a page that two screens request is in each of them twice`() {

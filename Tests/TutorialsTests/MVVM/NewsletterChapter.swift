@@ -109,7 +109,7 @@ struct NewsletterChapter {
   private struct FakeNewsletter<Source: ObservableType>: Newsletter where Source.Element == Void {
     let request: () -> Source
 
-    func subscribe(_ email: String) -> Single<Void> { request().asSingle() }
+    func signUp(_ email: String) -> Single<Void> { request().asSingle() }
   }
 
   private let emails: MarbleValues<String> = ["e": "", "a": "ada@lab.org"]

@@ -2,7 +2,7 @@
 enum NewsletterService {
   /// Subscribes people to the newsletter.
   protocol Newsletter {
-    func subscribe(_ email: String, completion: @escaping ((any Error)?) -> Void)
+    func signUp(_ email: String, completion: @escaping ((any Error)?) -> Void)
   }
 
   @MainActor
@@ -29,7 +29,7 @@ enum NewsletterService {
     private func tapped() {
       button.isEnabled = false
       label.text = "Sending…"
-      newsletter.subscribe(field.text) { [weak self] error in
+      newsletter.signUp(field.text) { [weak self] error in
         self?.button.isEnabled = true
         self?.label.text = error == nil ? "Thank you." : "That did not work. Try again."
       }
@@ -41,7 +41,7 @@ enum NewsletterService {
     var emails: [String] = []
     var completions: [((any Error)?) -> Void] = []
 
-    func subscribe(_ email: String, completion: @escaping ((any Error)?) -> Void) {
+    func signUp(_ email: String, completion: @escaping ((any Error)?) -> Void) {
       emails.append(email)
       completions.append(completion)
     }

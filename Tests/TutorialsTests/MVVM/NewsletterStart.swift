@@ -20,7 +20,7 @@ enum NewsletterStart {
     private func tapped() {
       button.isEnabled = false
       label.text = "Sending…"
-      NewsletterAPI.shared.subscribe(field.text) { [weak self] error in
+      NewsletterAPI.shared.signUp(field.text) { [weak self] error in
         self?.button.isEnabled = true
         self?.label.text = error == nil ? "Thank you." : "That did not work. Try again."
       }
@@ -36,7 +36,7 @@ final class NewsletterAPI {
   /// The requests in flight, the oldest first.
   var pending: [((any Error)?) -> Void] = []
 
-  func subscribe(_ email: String, completion: @escaping ((any Error)?) -> Void) {
+  func signUp(_ email: String, completion: @escaping ((any Error)?) -> Void) {
     pending.append(completion)
   }
 }

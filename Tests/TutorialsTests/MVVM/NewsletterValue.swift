@@ -54,7 +54,7 @@ enum NewsletterValue {
 
     private func tapped() {
       state.phase = .sending
-      newsletter.subscribe(state.email) { [weak self] error in
+      newsletter.signUp(state.email) { [weak self] error in
         self?.state.phase = error == nil ? .done : .failed
       }
     }

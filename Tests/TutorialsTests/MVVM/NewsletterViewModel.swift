@@ -2,7 +2,7 @@ import Core
 
 /// Subscribes people to the newsletter: one response, or an error.
 protocol Newsletter {
-  func subscribe(_ email: String) -> Single<Void>
+  func signUp(_ email: String) -> Single<Void>
 }
 
 // region: view model
@@ -33,7 +33,7 @@ final class NewsletterViewModel: ViewModelType {
     let phase = input.subscribeTapped.asObservable()
       .withLatestFrom(input.email)
       .flatMapFirst { [newsletter] email in
-        newsletter.subscribe(email).asObservable()
+        newsletter.signUp(email).asObservable()
           .map { NewsletterPhase.done }
           .catchAndReturn(.failed)
           .startWith(.sending)

@@ -33,11 +33,12 @@ protocol InviteModel: AnyObject, Sendable {
   private func search() {
     searching?.cancel()
     searching = Task {
-      person = (try? await find(name)) ?? "?"
+      person = (try? await find(name)) ?? "✗"
     }
   }
 
   func inviteTapped() {
+    guard !["", "✗"].contains(person) else { return }
     Task {
       isInviting = true
       _ = try? await invite(person)
@@ -86,10 +87,10 @@ protocol InviteModel: AnyObject, Sendable {
   }
 
   func inviteTapped() {
-    // Set before the task begins, which may be later than the next tap.
-    guard !isInviting else { return }
+    guard !isInviting, !["", "✗"].contains(person) else { return }
+    // The task begins later, perhaps after the next tap or the next answer.
     isInviting = true
-    Task {
+    Task { [person] in
       defer { isInviting = false }
       _ = try? await invite(person)
     }
@@ -114,7 +115,7 @@ protocol InviteModel: AnyObject, Sendable {
   private func search() {
     searching?.cancel()
     searching = Task {
-      let found = (try? await find(name)) ?? "?"
+      let found = (try? await find(name)) ?? "✗"
       guard !Task.isCancelled else { return }
       person = found
     }

@@ -29,11 +29,12 @@ final class InviteViewModel: ViewModelType {
     let person = input.name.asObservable()
       .debounce(.milliseconds(300), scheduler: scheduler)
       .distinctUntilChanged()
-      .flatMapLatest { [find] name in find(name).catchAndReturn("?") }
+      .flatMapLatest { [find] name in find(name).catchAndReturn("✗") }
       .startWith("")
-      .asDriver(onErrorJustReturn: "?")
+      .asDriver(onErrorJustReturn: "✗")
     let isInviting = input.inviteTapped.asObservable()
       .withLatestFrom(person)
+      .filter { !["", "✗"].contains($0) }
       .flatMapFirst { [invite] person in
         invite(person).map { _ in false }.catchAndReturn(false).startWith(true)
       }

@@ -32,7 +32,7 @@ struct InviteScenario: CustomTestStringConvertible, Sendable {
     InviteScenario(
       testDescription: "one failure is a mark, and the next name is searched for",
       name: "        -x---b------",
-      person: "      e----?---B--",
+      person: "      e----✗---B--",
       requests: [#"find "x""#: "----^#", #"find "b""#: "--------^|"]
     ),
     InviteScenario(
@@ -41,11 +41,18 @@ struct InviteScenario: CustomTestStringConvertible, Sendable {
       person: "      e----B-------",
       requests: [#"find "b""#: "----^|"]
     ),
+    InviteScenario(
+      testDescription: "a tap without a person invites nobody",
+      name: "        -x----------",
+      inviteTapped: "t-----t-----",
+      person: "      e----✗------",
+      requests: [#"find "x""#: "----^#"]
+    ),
   ]
   // endregion
 
   static var people: MarbleValues<String> {
-    MarbleValues(vocabulary: ["e": "", "A": "Ada", "B": "Bob", "?": "?"])
+    MarbleValues(vocabulary: ["e": "", "A": "Ada", "B": "Bob", "✗": "✗"])
   }
 
   /// The answer of `find`: Ada takes longer than Bob.

@@ -189,6 +189,7 @@ struct NewIssuesTests {
     }
     let refused = IssueLedger.Action.refused(Self.lab, "", [.title: "Rude.", .body: "Odd."])
     #expect(problems(after: .command(.create(Self.lab)), refused) == ["Rude.", "Odd."])
+    #expect(problems(after: .command(.edit(Self.lab, .body, "y"))) == ["Rude.", "Odd."])
     #expect(problems(after: .command(.edit(Self.lab, .body, "z"))) == ["Rude.", nil])
     #expect(problems(after: .command(.edit(Self.lab, .title, "z"))) == [nil, nil])
   }

@@ -80,11 +80,6 @@ extension Runs {
           .`a search waits, requests once, is cancelled by a new name, survives a failure`()
       }
     },
-    "elsewhere async search": {
-      MarbleCapture.text {
-        ObservedIssueSearchTests().`the four promises hold without an operator`()
-      }
-    },
     "RxSwift view model": {
       try Repository.text(of: ElsewhereChapter.viewModel)
         .replacing(

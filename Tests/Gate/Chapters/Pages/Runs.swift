@@ -69,7 +69,7 @@ enum Runs {
   /// Returns the lines of a table, by name.
   static let tables: [String: @MainActor () throws -> [String]] = [
     "exercises": ExerciseTable.markdown,
-    "rules": ExploreTables.rules, "small versions": SmallVersions.markdown,
+    "rules": ExploreTables.rules,
   ].merging(ExploreTables.ofScreens) { first, _ in first }
     .merging(FaultTables.all) { first, _ in first }
     .merging(BugTables.all) { first, _ in first }

@@ -96,6 +96,8 @@ struct DifferSearchTests {
         [DifferExpression { x, _, _, _ in x }, DifferExpression { x, _, _, _ in x.filter(isKept) }]
       )
       #expect(search.firstRun != nil, "\(code)")
+      // A letter in a string isn't a source: `"z"` makes no lanes of `y` and `z`.
+      #expect(!search.text.string.contains("\ny "), "\(code)")
     }
   }
 }

@@ -19,30 +19,30 @@ final class ShortPostViewModel: ViewModelType {
       .drive(remaining)
       .disposed(by: bag)
     return ShortPostOutput(
+      remaining: remaining.asDriver(),
       isPostEnabled: remaining.asDriver().map { $0 >= 0 },
-      posted: input.postTapped.map { "" },
-      remaining: remaining.asDriver()
+      posted: input.postTapped.map { "" }
     )
   }
 }
 
 struct ShortPostInput {
-  /// Send when the button is tapped.
-  let postTapped: Signal<Void>
-
   /// Send the text of the field, at first and whenever it changes.
   let text: Driver<String>
+
+  /// Send when the button is tapped.
+  let postTapped: Signal<Void>
 }
 
 struct ShortPostOutput {
+  /// Emits the number of characters left, negative if there are too many.
+  let remaining: Driver<Int>
+
   /// Emits whether the button is enabled, at first and when that changes.
   let isPostEnabled: Driver<Bool>
 
   /// Emits the text to post, once for each tap.
   let posted: Signal<String>
-
-  /// Emits the number of characters left, negative if there are too many.
-  let remaining: Driver<Int>
 }
 
 // End of your file.
@@ -57,10 +57,10 @@ extension Solution {
         .filter { !$0.isEmpty && $0.count <= 20 }
 
       return ShortPostOutput(
+        remaining: remaining,
         isPostEnabled: remaining.map { (0..<20).contains($0) }
           .distinctUntilChanged(),
-        posted: posted,
-        remaining: remaining
+        posted: posted
       )
     }
   }
@@ -81,9 +81,9 @@ extension Exercise {
           .filter { $0.1 }
           .map { $0.0 }
         return ShortPostOutput(
+          remaining: input.text.map { 20 - $0.count },
           isPostEnabled: isPostEnabled.distinctUntilChanged(),
-          posted: posted.asSignal(onErrorSignalWith: .empty()),
-          remaining: input.text.map { 20 - $0.count }
+          posted: posted.asSignal(onErrorSignalWith: .empty())
         )
       }
     ],
@@ -146,8 +146,8 @@ extension Exercise {
     }
     let output = viewModel.transform(
       ShortPostInput(
-        postTapped: taps.asSignal(onErrorSignalWith: .empty()),
-        text: text.asDriver(onErrorDriveWith: .empty())
+        text: text.asDriver(onErrorDriveWith: .empty()),
+        postTapped: taps.asSignal(onErrorSignalWith: .empty())
       )
     )
     m.expect(output.isPostEnabled, "f-t--f---t-f-----", .flags, named: "isPostEnabled")
@@ -161,8 +161,8 @@ extension Exercise {
     let taps = m.hot(" -t-t-t-t--", .taps, named: "postTapped, at the limits")
     let limited = make().transform(
       ShortPostInput(
-        postTapped: taps.asSignal(onErrorSignalWith: .empty()),
-        text: typed.asDriver(onErrorDriveWith: .empty())
+        text: typed.asDriver(onErrorDriveWith: .empty()),
+        postTapped: taps.asSignal(onErrorSignalWith: .empty())
       )
     )
     m.expect(limited.isPostEnabled, "f-t-------f", .flags, named: "isPostEnabled, at the limits")
@@ -170,7 +170,7 @@ extension Exercise {
     // A view that is bound from 200 to 500 ms.
     let text = m.hot("a--b----", ["a": "", "b": "Hello"], named: "text")
     let output = make().transform(
-      ShortPostInput(postTapped: .never(), text: text.asDriver(onErrorDriveWith: .empty()))
+      ShortPostInput(text: text.asDriver(onErrorDriveWith: .empty()), postTapped: .never())
     )
     let remaining = output.remaining
     m.expect(remaining, "---b-", ["b": 15], subscribed: "--^--!", named: "remaining, a later view")
@@ -180,8 +180,8 @@ extension Exercise {
     let tap = m.hot(" -t-----", .taps, named: "postTapped, once")
     let posting = make().transform(
       ShortPostInput(
-        postTapped: tap.asSignal(onErrorSignalWith: .empty()),
-        text: once.asDriver(onErrorDriveWith: .empty())
+        text: once.asDriver(onErrorDriveWith: .empty()),
+        postTapped: tap.asSignal(onErrorSignalWith: .empty())
       )
     )
     let posts: MarbleValues = ["p": "Hi"]
@@ -198,9 +198,9 @@ extension ShortPostInput {
   ) -> ShortPostOutput {
     let output = Solution.ShortPostViewModel().transform(input: self)
     return ShortPostOutput(
+      remaining: output.remaining,
       isPostEnabled: isPostEnabled ?? output.isPostEnabled,
-      posted: posted?.asSignal(onErrorSignalWith: .empty()) ?? output.posted,
-      remaining: output.remaining
+      posted: posted?.asSignal(onErrorSignalWith: .empty()) ?? output.posted
     )
   }
 

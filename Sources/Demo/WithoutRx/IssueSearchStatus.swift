@@ -1,1 +1,0 @@
-../../../Tutorials/Elsewhere/IssueSearchStatus.swift

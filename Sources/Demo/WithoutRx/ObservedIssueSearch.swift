@@ -1,1 +1,0 @@
-../../../Tutorials/Elsewhere/ObservedIssueSearch.swift
