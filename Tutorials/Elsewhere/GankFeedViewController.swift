@@ -5,10 +5,8 @@
   import UIKit
   import ViewModels
 
-  // region: aliases
   typealias HomeInput = GankFeedViewModel.Input
   typealias HomeOutput = GankFeedViewModel.Output
-  // endregion
 
   /// The picture list in UIKit, with MJRefresh's controls.
   final class GankFeedViewController: UIViewController {
@@ -40,14 +38,12 @@
       let output = viewModel.transform(
         input: HomeInput(category: .just(.pictures), requestCommand: commands.asSignal())
       )
-      // region: outputs
       output.sections
         .drive(tableView.rx.items(dataSource: GankTable.rows()))
         .disposed(by: bag)
       output.refreshStatus
         .drive(tableView.rx.refreshStatus)
         .disposed(by: bag)
-      // endregion
     }
   }
 #endif

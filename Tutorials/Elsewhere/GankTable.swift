@@ -14,7 +14,6 @@
   /// The data source of the picture list.
   @MainActor
   enum GankTable {
-    // region: rows
     static func rows() -> RxTableViewSectionedReloadDataSource<ListSection<GankItem>> {
       RxTableViewSectionedReloadDataSource(
         configureCell: { _, tableView, place, item in
@@ -26,6 +25,5 @@
         titleForHeaderInSection: { sections, index in sections[index].header }
       )
     }
-    // endregion
   }
 #endif

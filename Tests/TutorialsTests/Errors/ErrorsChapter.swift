@@ -56,7 +56,6 @@ struct ErrorsChapter {
     }
   }
 
-  // region: write lost
   func writeIsCancelled() {
     marbles(tick: .milliseconds(100)) { m in
       let save = m.cold("     ---(s|)", named: "save")
@@ -65,7 +64,6 @@ struct ErrorsChapter {
       m.expect(saved, "     ----s-s----", named: "saved")
     }
   }
-  // endregion
 
   // region: writes
 
@@ -82,7 +80,6 @@ struct ErrorsChapter {
   }
   // endregion
 
-  // region: write left
   func leavesWhileSaving() {
     marbles(tick: .milliseconds(100)) { m in
       let save = m.cold("       ---(s|)", named: "PUT song")
@@ -93,9 +90,6 @@ struct ErrorsChapter {
       m.expectSubscriptions(save, "-^--!")
     }
   }
-  // endregion
-
-  // region: write owned
 
   @Test func `a store finishes a save although the view that asked for it has left`() {
     marbles(tick: .milliseconds(100)) { m in
@@ -107,7 +101,6 @@ struct ErrorsChapter {
       m.expectSubscriptions(save, "-^--!")
     }
   }
-  // endregion
 
   // region: repeated
 

@@ -51,7 +51,6 @@ struct InputOutputChapter {
     }
   }
 
-  // region: card
   func card(_ m: MarbleTest) {
     let answer = m.cold("--(h|)", hello, named: "answer")
     m.expect(
@@ -66,7 +65,6 @@ struct InputOutputChapter {
       $0.sent("              ---------B", greetings)
     }
   }
-  // endregion
 
   private let names = MarbleValues(vocabulary: ["a": "Ada", "b": "Bo"])
   private let hello: MarbleValues = ["h": "Hello"]

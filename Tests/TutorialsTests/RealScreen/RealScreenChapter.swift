@@ -23,7 +23,6 @@ struct RealScreenChapter {
     }
   }
 
-  // region: unbound
   func viewModelIsUnbound() {
     marbles(tick: .milliseconds(100)) { m in
       let response = m.cold("--(r|)", ["r": [rain, sun]], named: "songs")
@@ -38,7 +37,6 @@ struct RealScreenChapter {
       m.expect(output.rows, "       --------b---", rows, subscribed: "--------^", named: "back")
     }
   }
-  // endregion
   private let rain = Song(id: 1, title: "Rain")
   private let sun = Song(id: 2, title: "Sun")
 

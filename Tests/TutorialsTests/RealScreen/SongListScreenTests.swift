@@ -5,7 +5,6 @@ import Testing
 /// The lifetimes of the class for SwiftUI: what it requests, what it keeps, when it is freed.
 @MainActor
 struct SongListScreenTests {
-  // region: eleven
 
   @Test func `of eleven screens that SwiftUI makes, the one that it starts sends a request`() {
     let server = Server([rain, sun])
@@ -16,9 +15,6 @@ struct SongListScreenTests {
     #expect(server.requests == 1)
     #expect(made.map(\.rows.count) == [2] + Array(repeating: 0, count: 10))
   }
-  // endregion
-
-  // region: task again
 
   @Test func `a task that is cancelled and begun again keeps the rows, the hearts, the request`()
     async
@@ -39,7 +35,6 @@ struct SongListScreenTests {
     task.cancel()
     await task.value
   }
-  // endregion
 
   @Test func `a loop over values that is left and begun again loses the hearts`() async {
     // The loop belongs to a view that stays: when it is left, the view model starts from scratch.

@@ -58,8 +58,6 @@ struct StateChapter {
     }
   }
 
-  // region: cart
-
   @Test func `a store keeps the count while no view is bound`() {
     marbles { m in
       let cart = CartStore()
@@ -72,7 +70,6 @@ struct StateChapter {
       m.expect(total, "       ----------3----4", .digits, subscribed: "----------^", named: "back")
     }
   }
-  // endregion
 
   private let said = MarbleValues<String>(vocabulary: ["s": "Saved."])
 
@@ -81,8 +78,6 @@ struct StateChapter {
       saveTapped: m.hot(diagram, .taps, named: "saveTapped").asSignal(onErrorSignalWith: .empty())
     )
   }
-
-  // region: traits
 
   @Test func `a late subscriber gets the latest of a driver, and nothing of a signal`() {
     marbles { m in
@@ -95,7 +90,6 @@ struct StateChapter {
       m.expect(signal, "     ----2--", subscribed: "---^---", named: "Signal, late")
     }
   }
-  // endregion
 
   /// A selection that is combined with the list it is looked up in.
   func rowOpensAgain() {
@@ -141,8 +135,6 @@ struct StateChapter {
   }
   // endregion
 
-  // region: late without replay
-
   @Test func `a late subscriber of share() has missed what was sent`() {
     marbles { m in
       let answer = m.cold("      r----s|", named: "request")
@@ -154,7 +146,6 @@ struct StateChapter {
       m.expect(replayed, "        --r--s|", subscribed: "--^----", named: "share(replay: 1), late")
     }
   }
-  // endregion
 
   @Test func `forever subscribes again if all leave before the end`() {
     marbles { m in
@@ -257,7 +248,6 @@ extension StateChapter {
       self.save = save
     }
 
-    // region: signal of steps
     func transform(input: SaveInput) -> SaveOutput {
       let steps = input.saveTapped.asObservable()
         .flatMapFirst { [save] in
@@ -275,7 +265,6 @@ extension StateChapter {
         message: steps.compactMap(\.message)
       )
     }
-    // endregion
   }
 
   /// Takes both from one driver of steps.
@@ -350,7 +339,6 @@ extension StateChapter {
     // endregion
   }
 
-  // region: store
   /// The cart of the app. Every screen that shows it gets the same one.
   final class CartStore {
     private let count = BehaviorRelay(value: 0)
@@ -375,5 +363,4 @@ extension StateChapter {
       Output(addCommands: input.added, total: cart.total)
     }
   }
-  // endregion
 }

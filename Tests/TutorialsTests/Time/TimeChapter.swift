@@ -45,8 +45,6 @@ struct TimeChapter {
     }
   }
 
-  // region: countdown
-
   @Test func `a countdown is an interval that ends`() {
     marbles(tick: .seconds(1)) { m in
       let countdown = Observable<Int>.interval(.seconds(1), scheduler: m.scheduler)
@@ -56,7 +54,6 @@ struct TimeChapter {
       m.expect(countdown, "321(0|)", .digits, named: "countdown")
     }
   }
-  // endregion
 
   // region: lanes
 
@@ -106,17 +103,6 @@ struct TimeChapter {
     marbles(tick: .milliseconds(100)) { m in
       let query = m.driver("a-b----").debounce(.milliseconds(300))
       m.expect(query, "         -----b-")
-    }
-  }
-
-  /// A test that is over before its timer.
-  func endsTooEarly() {
-    marbles(tick: .milliseconds(100)) { m in
-      m.expect(SuggestViewModel(scheduler: m.scheduler)) {
-        SuggestViewModel.Input(searchText: m.driver("a-b"))
-      } outputs: {
-        $0.query("---", .characters)
-      }
     }
   }
 }

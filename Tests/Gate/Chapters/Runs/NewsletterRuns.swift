@@ -9,7 +9,6 @@ extension Runs {
 
   static let mvvmChapter: [String: Run] = [
     "newsletter twice": { chapter.twice().joined(separator: "\n") },
-    "newsletter step 1": { try step("Start", "Service") },
     "newsletter step 2": { try step("Service", "Value") },
     "newsletter two operators": picture(chapter.`an event reads a state, and states are combined`),
     "newsletter transform": picture(

@@ -10,7 +10,6 @@ extension Runs {
     "time hidden": picture(chapter.hiddenClock),
     "time held": picture(chapter.`a query waits until nobody has typed for 300 ms`),
     "time exact": picture(chapter.`letters 299 ms apart are one search, 301 ms apart they are two`),
-    "time pending": picture(chapter.endsTooEarly),
     "time side by side": picture(chapter.`debounce, throttle, and throttle without the latest`),
     "time delay": picture(chapter.`a delay moves, a time-out fails`),
     "time countdown": picture(chapter.`a countdown is an interval that ends`),

@@ -22,7 +22,6 @@ extension Originals {
         .distinctUntilChanged()
     }
 
-    // region: setup
     func viewDidLoad() {
       let tracker = IssueTracker(
         provider: provider,
@@ -42,7 +41,6 @@ extension Originals {
         })
         .disposed(by: disposeBag)
     }
-    // endregion
   }
 }
 
@@ -101,7 +99,6 @@ extension Originals {
       }
     }
 
-    // region: samples
     public var sampleData: Data {
       let sample =
         switch self {
@@ -116,21 +113,18 @@ extension Originals {
         }
       return Data(sample.utf8)
     }
-    // endregion
 
     public var task: RequestTask { .requestPlain }
   }
 }
 
 extension Originals {
-  // region: models
   /// A repository, all of whose members have to be there.
   public struct Repository: Decodable {
     let id: Int
     let language: String
     let name: String
     let fullName: String
-    // endregion
 
     private enum CodingKeys: String, CodingKey {
       case id, language, name
