@@ -49,6 +49,9 @@ public struct AsyncThrowingValues<Element: Sendable>: AsyncSequence {
     fileprivate var base: AsyncThrowingStream<Element, any Error>.Iterator
     fileprivate let subscription: OwnedSubscription
 
+    /// Returns the next element, or `nil` at the end.
+    ///
+    /// - Throws: The error of the sequence, or `CancellationError` in a task that is cancelled.
     public mutating func next() async throws -> Element? {
       if let element = try await base.next() { return element }
       try throwIfCancelled()
@@ -109,6 +112,7 @@ public struct AsyncValues<Element: Sendable>: AsyncSequence {
     fileprivate var base: AsyncStream<Element>.Iterator
     fileprivate let subscription: OwnedSubscription
 
+    /// Returns the next element, or `nil` at the end and in a task that is cancelled.
     public mutating func next() async -> Element? { await base.next() }
 
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {

@@ -10,7 +10,7 @@ public final class ReplayRelay<Element>: ObservableType {
 
   private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
-  /// Makes a relay that remembers the last `bufferSize` elements.
+  /// Makes a relay that remembers the last `bufferSize` elements; with 0 or less, none.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     ReplayRelay(.create(bufferSize: bufferSize))
   }

@@ -17,7 +17,7 @@ public final class ReplaySubject<Element>:
 
   private init(capacity: Int) { self.capacity = capacity }
 
-  /// Makes a subject that remembers the last `bufferSize` elements.
+  /// Makes a subject that remembers the last `bufferSize` elements; with 0 or less, none.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(capacity: max(0, bufferSize))
   }

@@ -25,6 +25,7 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
+  /// Sets an element, reports an error as a mistake, and ignores the end.
   public func on(_ event: Event<Value>) {
     switch event {
     case .next(let value): bind(value)

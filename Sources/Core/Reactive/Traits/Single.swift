@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// A closure that takes the event of a ``Single``.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-  /// Creates a single from a closure that runs for each subscription.
+  /// Creates a single from a closure that runs for each subscription; only its first event counts.
   public static func create(
     subscribe: @escaping (@escaping SingleObserver) -> Disposable
   ) -> Single<Element> {
@@ -95,7 +95,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.map(transform))
   }
 
-  /// Continues with the single that `selector` returns for the element.
+  /// Continues with the single that `selector` returns for the element; an error of either, or one
+  /// that `selector` throws, ends it.
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Single<Result>
   ) -> Single<Result> {
@@ -107,7 +108,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// Runs a side effect for each event that passes.
+  /// Runs a side effect for each event that passes; an error that a closure throws ends the sequence.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,
@@ -130,7 +131,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequence {
-  /// Creates the sequence for each subscription.
+  /// Creates the sequence for each subscription; an error that the factory throws ends it.
   public static func deferred(
     _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {

@@ -25,7 +25,7 @@ extension ObservableType {
   /// result  -----c--d|  skip(4 ticks)
   /// ```
   ///
-  /// ReactiveX: Skip.
+  /// An error or the end passes at once. ReactiveX: Skip.
   public func skip(_ duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
     lift { downstream in
       var isOpen = false
