@@ -4,7 +4,7 @@ extension Originals.GitHubFeed {
     ShownFault(
       "The write-up's refresh ends only after a good answer with entries, so after a failed"
         + " pull its header spins forever.",
-      lines: .init(111, 126, 160, rewritten: "refreshControl.endRefreshing()"),
+      code: "refreshControl.endRefreshing()",
       section: "the-refresh-ends-only-after-a-good-answer",
       at: "isRefreshing",
       in: "outage"
@@ -12,13 +12,13 @@ extension Originals.GitHubFeed {
     ShownFault(
       "If 1 to 49 of the hundred entries in the first answer lack a name or an avatar,"
         + " the write-up's app crashes.",
-      lines: .init(152, 154, rewritten: "updatedEvents = Array(updatedEvents.prefix(upTo: 100))"),
+      code: "updatedEvents = Array(updatedEvents.prefix(upTo: 100))",
       section: "one-malformed-entry-crashes-the-app"
     ),
     ShownFault(
       "If the list is pulled during the first load,"
         + " the write-up sends a second request, and ours sends none.",
-      lines: .init(75, 77, 81, rewritten: "func fetchEvents(repo: StaticString) {"),
+      code: "func fetchEvents(repo: StaticString) {",
       section: "a-pull-during-the-first-load-is-a-second-request",
       in: "early-pull"
     ),

@@ -6,7 +6,7 @@ extension Originals.KKBoxHits {
     ShownFault(
       "If the list has a footer like MJRefresh's, which the write-up leaves out,"
         + " it keeps spinning after an error, because the error is only printed.",
-      lines: .init(63, 64, 86, 88, rewritten: errorIsPrinted),
+      code: errorIsPrinted,
       section: "after-an-error-the-list-receives-nothing",
       at: "footer",
       in: "page-fails"
@@ -14,26 +14,26 @@ extension Originals.KKBoxHits {
     ShownFault(
       "After a refused token, the write-up prints the error and requests nothing,"
         + " unless a line that it leaves out does; ours repeats the page.",
-      lines: .init(53, 63, 64, rewritten: errorIsPrinted),
+      code: errorIsPrinted,
       section: "a-refused-token-is-not-replaced",
       in: "taken-back"
     ),
     ShownFault(
       "If two screens were alive, where the write-up shows one,"
         + " a page that both request would be in each of them twice.",
-      lines: .init(73, 75, rewritten: "self.songs += page"),
+      code: "self.songs += page",
       section: "what-follows-from-its-code"
     ),
     ShownFault(
       "If no line that the write-up leaves out empties its bag,"
         + " its subjects keep its controller alive.",
-      lines: .init(74, 75, 77, rewritten: "self.playlistView.bindTable(to: self.songs)"),
+      code: "self.playlistView.bindTable(to: self.songs)",
       section: "what-follows-from-its-code"
     ),
     ShownFault(
       "If an album has no picture,"
         + " the write-up's app crashes when the song's row is shown.",
-      lines: .init(104, rewritten: "cell.picture = song.album.images[0].url"),
+      code: "cell.picture = song.album.images[0].url",
       section: "an-album-without-a-picture-crashes-the-app"
     ),
   ]

@@ -7,29 +7,29 @@ extension Originals.KakaoMainController {
     ShownFault(
       "In the write-up, a view controller decides what to ask and which answers to offer,"
         + " so a test of that needs UIKit.",
-      lines: .init(42, 47, 55, rewritten: question),
+      code: question,
       section: "a-view-controller-decides-what-to-ask"
     ),
     ShownFault(
       "In the write-up, Cancel arrives like a choice of a sort order; ours drops it.",
-      lines: .init(47, 58, rewritten: ".emit(to: answers)"),
+      code: ".emit(to: answers)",
       section: "cancel-arrives-like-a-choice"
     ),
     ShownFault(
       "The type of the write-up's answers has one that its sheet can't give.",
-      lines: .init(47, 80, rewritten: "case confirmed = \"Confirm\""),
+      code: "case confirmed = \"Confirm\"",
       section: "cancel-arrives-like-a-choice"
     ),
     ShownFault(
       "If the write-up's bag is its controller's, as it reads,"
         + " a closure keeps the controller alive unless a line that it leaves out empties the bag.",
-      lines: .init(54, 56, 59, rewritten: ".flatMapLatest { self.ask($0) }"),
+      code: ".flatMapLatest { self.ask($0) }",
       section: "what-follows-from-their-code"
     ),
     ShownFault(
       "If the app is built for the iPad, too, which the write-up doesn't say,"
         + " its action sheet crashes there, because it has no anchor.",
-      lines: .init(55, 124, rewritten: "self?.present(alert)"),
+      code: "self?.present(alert)",
       section: "an-action-sheet-needs-an-anchor"
     ),
   ]
