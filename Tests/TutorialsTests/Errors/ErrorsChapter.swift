@@ -153,7 +153,7 @@ struct ErrorsChapter {
       let typed = m.hot("     -a---b---cd---n--", named: "typed")
       let search = typed.flatMapLatest { word in
         lookUp(word)
-          .map { LookUp.found($0) }
+          .map { Step.found($0) }
           .catch { .just(.failed(NetworkError($0).message)) }
           .concat(Observable.just(.ended))
           .startWith(.loading)
@@ -166,7 +166,7 @@ struct ErrorsChapter {
   }
   // endregion
 
-  private let states = MarbleValues<LookUp>(vocabulary: [
+  private let states = MarbleValues<Step>(vocabulary: [
     "l": .loading, "A": .found("A"), "D": .found("D"), "e": .ended,
     "x": .failed(TransportFailure.offline.message),
   ])
@@ -190,7 +190,7 @@ struct ErrorsChapter {
 }
 
 /// The state of a look-up.
-private enum LookUp: Equatable {
+private enum Step: Equatable {
   case loading
   case found(String)
   case failed(String)
