@@ -7,7 +7,7 @@ struct ExerciseUsageTests {
   nonisolated private static let answers: [(line: String, text: String)] = [
     (
       "30",
-      #"there is no exercise "30"; exercises are numbered from 1 to 29, and swift run"#
+      #"there is no exercise "30"; exercises are numbered from 1 to 23, and swift run"#
         + " Exercises lists them"
     ),
     ("1 2", "name one exercise, not 1 and 2"),

@@ -57,7 +57,7 @@ struct NewIssuesTests {
       }
     }
     #expect(file.drafts == [Self.lab: IssueDraft(title: "old")])
-    #expect(file.writes == (isReadable ? 3 : 0))
+    #expect(file.writes == (isReadable ? 2 : 0))
   }
 
   @Test func `a save waits for the sign-in, a second one isn't sent, and no says so`() {
