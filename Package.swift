@@ -185,7 +185,7 @@ if Context.environment["GATE"] != nil {
   chapters?.exclude = [
     "CoreTests", "Loopback", "MarbleTesting", "ViewModelsTests", "Gate/Async",
     "Gate/Benchmarks", "Gate/Demo", "Gate/Exercises", "Gate/Explorer",
-    "Gate/Faults", "Gate/Harness", "Gate/Networking", "Gate/Pages",
+    "Gate/Faults", "Gate/Harness", "Gate/Kernel", "Gate/Networking", "Gate/Pages",
     "Gate/Site", "Gate/Stubs", "Gate/Support", "Gate/YourScreens",
   ]
   chapters?.dependencies += [
@@ -206,6 +206,11 @@ if Context.environment["GATE"] != nil {
       dependencies: ["Core", "Loopback", "MarbleTesting", "SVG"],
       path: "Tests/Gate/Harness",
       exclude: ["Goldens"]
+    ),
+    .testTarget(
+      name: "KernelTests",
+      dependencies: ["Core", "MarbleTesting"],
+      path: "Tests/Gate/Kernel"
     ),
     .testTarget(
       name: "NetworkingTests",
