@@ -4,19 +4,6 @@ extension DrawnCase {
   /// Operators that make one sequence of several.
   static let combining = [
     DrawnCase(
-      "switchLatest follows the latest",
-      .hot("   --a-b-|"),
-      .cold("    1--2--|", "--^-!", "----^-----!"),
-      result: "--1-1--2--|"
-    ) { s in s.first.map { _ in s.second }.switchLatest() },
-    DrawnCase(
-      "withLatestFrom combines with the latest, once there is one",
-      .hot("   -a-b---c-|", "^--------!"),
-      .hot("   --1-2-|   ", "^-----!"),
-      result: "---x---y-|",
-      values: ["x": "b1", "y": "c2"]
-    ) { $0.first.withLatestFrom($0.second) { $0 + $1 } },
-    DrawnCase(
       "withLatestFrom ends with an error of the second",
       .hot("   -a-b---c-|", "^----!"),
       .hot("   1----#"),
@@ -27,13 +14,6 @@ extension DrawnCase {
       .cold("  -a-#"),
       .unused("   -b|"),
       result: "-a-#"
-    ) { $0.first.concat($0.second) },
-    DrawnCase(
-      "concat disposes of its present source",
-      .cold("  -a|"),
-      .cold("    -b-----|", "--^--!"),
-      result: "-a-b---",
-      subscribed: "^----!"
     ) { $0.first.concat($0.second) },
     DrawnCase(
       "concat waits for the outer source, then for the inner ones",
@@ -91,12 +71,6 @@ extension DrawnCase {
 
   /// Operators that a second source opens, closes or samples.
   static let choosing = [
-    DrawnCase(
-      "sample emits the latest element at each sample, once",
-      .hot("   -a-b-----c-|", "^----------!"),
-      .hot("   --x--x-x----x|", "^-----------!"),
-      result: "--a--b------(c|)"
-    ) { $0.first.sample($0.second) },
     DrawnCase(
       "sample takes the end of the sampler as a sample",
       .hot("   -a--|"),

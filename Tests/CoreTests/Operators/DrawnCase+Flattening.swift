@@ -5,13 +5,6 @@ extension DrawnCase {
   /// Operators that subscribe to a source made from an element.
   static let flattening = [
     DrawnCase(
-      "flatMap merges the elements of the inner sources",
-      .hot("   --a--b-|", "^------!"),
-      .cold("    1--2-|", "--^----!"),
-      .cold("       3--4--|", "-----^-----!"),
-      result: "--1--(23)--4--|"
-    ) { s in s.first.flatMap { $0 == "a" ? s.second : s.third } },
-    DrawnCase(
       "flatMap fails with an inner source",
       .hot("   --a--b---|", "^-----!"),
       .cold("    1-----|", "--^---!"),
@@ -31,13 +24,6 @@ extension DrawnCase {
       result: "--1--#"
     ) { s in s.first.flatMap { if $0 == "b" { throw MarbleError() } else { s.second } } },
     DrawnCase(
-      "flatMap disposes of all its sources",
-      .hot("   --a--------|", "^----!"),
-      .cold("    1-----|", "--^--!"),
-      result: "--1-----",
-      subscribed: "^----!"
-    ) { s in s.first.flatMap { _ in s.second } },
-    DrawnCase(
       "flatMapLatest disposes of the inner source at the next element",
       .hot("   --a---b|"),
       .cold("    1--2--3-|", "--^---!"),
@@ -51,18 +37,6 @@ extension DrawnCase {
       result: "--1------|"
     ) { s in s.first.flatMapLatest { _ in s.second } },
     DrawnCase(
-      "flatMapFirst leaves elements out while an inner source runs",
-      .hot("   --a--b--c---|"),
-      .cold("    1--2-|", "--^----!", "--------^----!"),
-      result: "--1--2--1--2-|"
-    ) { s in s.first.flatMapFirst { _ in s.second } },
-    DrawnCase(
-      "concatMap subscribes to one inner source after another",
-      .hot("   --a--b--|"),
-      .cold("    1--2-|", "--^----!", "-------^----!"),
-      result: "--1--2-1--2-|"
-    ) { s in s.first.concatMap { _ in s.second } },
-    DrawnCase(
       "concatMap fails with an inner source and never subscribes to those that wait",
       .hot("   --ab-----|", "^----!"),
       .cold("    1--#"),
@@ -73,25 +47,6 @@ extension DrawnCase {
 
   /// Operators that subscribe again, or to another source, after an error.
   static let failing = [
-    DrawnCase(
-      "catch continues with the handler's observable",
-      .hot("   -a-#", "^--!"),
-      .cold("     -b|", "---^-!"),
-      result: "-a--b|"
-    ) { s in s.first.catch { _ in s.second } },
-    DrawnCase(
-      "catch disposes of the handler's observable",
-      .hot("   -a-#"),
-      .cold("     -b-----|", "---^--!"),
-      result: "-a--b--",
-      subscribed: "^-----!"
-    ) { s in s.first.catch { _ in s.second } },
-    DrawnCase(
-      "retry subscribes again until the source completes",
-      .cold("  -a#", "^-!", "--^-!", "----^-!"),
-      result: "-a-a-a",
-      subscribed: "^-----!"
-    ) { $0.first.retry() },
     DrawnCase("retry(0) makes none", .unused("-a#"), result: "|") { $0.first.retry(0) },
     DrawnCase("retry(-1) makes none", .unused("-a#"), result: "|") { $0.first.retry(-1) },
     DrawnCase(

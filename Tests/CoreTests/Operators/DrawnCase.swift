@@ -132,18 +132,18 @@ struct DrawnCase: Sendable, CustomTestStringConvertible {
 }
 
 struct `Operators as they are drawn` {
-  @Test(arguments: OperatorSelection.rows(DrawnCase.elements + DrawnCase.time))
+  @Test(arguments: DrawnCase.elements + DrawnCase.time)
   func `an operator of one source sends its marbles`(_ operation: DrawnCase) {
     operatorMarbles(operation.check)
   }
 
-  @Test(arguments: OperatorSelection.rows(DrawnCase.combining + DrawnCase.choosing))
+  @Test(arguments: DrawnCase.combining + DrawnCase.choosing)
   func `an operator combines or leaves out elements`(_ operation: DrawnCase) {
     operatorMarbles(operation.check)
   }
 
   @Test(
-    arguments: OperatorSelection.rows(DrawnCase.flattening + DrawnCase.failing + DrawnCase.timed)
+    arguments: DrawnCase.flattening + DrawnCase.failing + DrawnCase.timed
   )
   func `an operator subscribes to inner sources, after errors or later`(_ operation: DrawnCase) {
     operatorMarbles(operation.check)

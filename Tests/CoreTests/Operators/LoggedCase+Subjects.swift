@@ -24,18 +24,6 @@ extension LoggedCase {
         if element == 0 { subject.onNext(1) }
       }).dispose()
     },
-    LoggedCase("PublishSubject sends to its present subscribers", "a1 a2 b2 b3 unobserved") { log in
-      let subject = PublishSubject<Int>()
-      subject.onNext(0)
-      let first = subject.subscribe(log.observer("a"))
-      subject.onNext(1)
-      let second = subject.subscribe(log.observer("b"))
-      subject.onNext(2)
-      first.dispose()
-      subject.onNext(3)
-      second.dispose()
-      log.add(isObserved: subject.hasObservers)
-    },
     LoggedCase("PublishSubject fails once it has been disposed of", "#disposed disposed") { log in
       let subject = PublishSubject<Int>()
       subject.dispose()
@@ -99,25 +87,11 @@ extension LoggedCase {
   ]
 
   static let relays = [
-    LoggedCase("BehaviorRelay can be read and subscribed to", "value2 2 3 value3") { log in
-      let relay = BehaviorRelay(value: 1)
-      relay.accept(2)
-      log.add("value\(relay.value)")
-      let subscription = relay.subscribe(log.observer())
-      relay.accept(3)
-      subscription.dispose()
-      log.add("value\(relay.value)")
-    },
     LoggedCase("BehaviorRelay has its new value when a subscriber reads it", "0 1") { log in
       let relay = BehaviorRelay(value: 0)
       let subscription = relay.subscribe(onNext: { _ in log.add("\(relay.value)") })
       relay.accept(1)
       subscription.dispose()
-    },
-    LoggedCase("ReplayRelay sends a late subscriber its last elements", "2 3") { log in
-      let bounded = ReplayRelay<Int>.create(bufferSize: 2)
-      for number in 1...3 { bounded.accept(number) }
-      _ = bounded.subscribe(log.observer())
     },
     LoggedCase("A relay takes the elements of an observable that is bound to it", "7 Optional(7)") {
       log in

@@ -48,32 +48,30 @@ struct LoggedCase: Sendable, CustomTestStringConvertible {
 
 struct `Operators and subjects as their logs show` {
   @Test(
-    arguments: OperatorSelection.rows(
+    arguments:
       LoggedCase.subjects + LoggedCase.endedSubjects + LoggedCase.relays + LoggedCase.sharing
-        + LoggedCase.sharingWithin
-    )
+      + LoggedCase.sharingWithin
   )
   func `a subject delivers`(_ program: LoggedCase) { program.check() }
 
-  @Test(arguments: OperatorSelection.rows(LoggedCase.atOnce + LoggedCase.operatorsAtOnce))
+  @Test(arguments: LoggedCase.atOnce + LoggedCase.operatorsAtOnce)
   func `a sequence sends its events within its subscription`(_ program: LoggedCase) {
     program.check()
   }
 
   @Test(
-    arguments: OperatorSelection.rows(
+    arguments:
       LoggedCase.sources + LoggedCase.operators + LoggedCase.flattening
-        + LoggedCase.closuresThatAct + LoggedCase.disposals
-    )
+      + LoggedCase.closuresThatAct + LoggedCase.disposals
   )
   func `an operator works`(_ program: LoggedCase) { program.check() }
 
-  @Test(arguments: OperatorSelection.rows(LoggedCase.endless))
+  @Test(arguments: LoggedCase.endless)
   func `a source without an end is stopped`(by program: LoggedCase) { program.check() }
 
-  @Test(arguments: OperatorSelection.rows(LoggedCase.disposables))
+  @Test(arguments: LoggedCase.disposables)
   func `a disposable is disposed of`(_ program: LoggedCase) { program.check() }
 
-  @Test(arguments: OperatorSelection.rows(LoggedCase.differences))
+  @Test(arguments: LoggedCase.differences)
   func `the kernel differs from RxSwift on purpose`(_ program: LoggedCase) { program.check() }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Rules of every operator with one source.
 struct `Operators by the rules of all` {
-  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
+  @Test(arguments: OperatorCase.all)
   func `passes an error on at once and gives its source up`(_ operation: OperatorCase) {
     operatorMarbles { m in
       let source = m.cold("  ---#", named: "source")
@@ -14,7 +14,7 @@ struct `Operators by the rules of all` {
     }
   }
 
-  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
+  @Test(arguments: OperatorCase.all)
   func `ends with a source that has no element`(_ operation: OperatorCase) {
     operatorMarbles { m in
       let source = m.cold("  ---|", named: "source")
@@ -24,7 +24,7 @@ struct `Operators by the rules of all` {
     }
   }
 
-  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
+  @Test(arguments: OperatorCase.all)
   func `gives its source up when it is disposed of`(_ operation: OperatorCase) {
     operatorMarbles { m in
       let source = m.hot("   ---------", named: "source")
@@ -34,7 +34,7 @@ struct `Operators by the rules of all` {
     }
   }
 
-  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
+  @Test(arguments: OperatorCase.all)
   func `sends nothing after it was disposed of inside onNext`(_ operation: OperatorCase) {
     expectNoLeak {
       let scheduler = TestScheduler()
@@ -61,7 +61,7 @@ struct `Operators by the rules of all` {
     }
   }
 
-  @Test(arguments: OperatorSelection.rows(OperatorCase.all))
+  @Test(arguments: OperatorCase.all)
   func `starts again with each subscription`(_ operation: OperatorCase) {
     expectNoLeak {
       let scheduler = TestScheduler()
@@ -79,7 +79,7 @@ struct `Operators by the rules of all` {
     }
   }
 
-  @Test(arguments: OperatorSelection.rows(OperatorCase.passing))
+  @Test(arguments: OperatorCase.passing)
   func `sends each element and the end once if its subscriber feeds its source`(
     _ operation: OperatorCase
   ) {

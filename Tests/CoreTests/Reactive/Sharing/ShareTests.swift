@@ -13,16 +13,6 @@ struct `share` {
     }
   }
 
-  @Test func `gives a late subscriber the last element if it replays one`() {
-    operatorMarbles { m in
-      let source = m.cold("   -a-b-c-|", named: "source")
-      let shared = source.share(replay: 1)
-      m.expect(shared, "      -a-b-c-|", named: "first")
-      m.expect(shared, "      --ab-c-|", subscribed: "--^", named: "late")
-      m.expectSubscriptions(source, "^------!")
-    }
-  }
-
   @Test func `gives a late subscriber the last elements if it replays more`() {
     operatorMarbles { m in
       let source = m.cold("   -a-b-c-d-|", named: "source")

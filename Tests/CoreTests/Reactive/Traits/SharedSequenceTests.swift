@@ -189,32 +189,6 @@ import Testing
     }
   }
 
-  @Test func `shows a late subscriber what it caused in answer to the replayed element`() {
-    expectNoLeak {
-      let (reload, bag) = (PublishRelay<Void>(), DisposeBag())
-      var (count, shown) = (0, "")
-      let state = reload.startWith(())
-        .map {
-          count += 1
-          return "page\(count)"
-        }
-        .asDriver(onErrorJustReturn: "")
-      state.drive().disposed(by: bag)
-      state.drive(onNext: {
-        shown = $0
-        if $0 == "page1" { reload.accept(()) }
-      }).disposed(by: bag)
-      #expect(shown == "page2")
-    }
-  }
-
-  @Test func `of a relay begins with its value`() {
-    let (relay, log) = (BehaviorRelay(value: 1), Trace())
-    let subscription = relay.asDriver().drive(log.observer() as AnyObserver<Int>)
-    relay.accept(2)
-    subscription.dispose()
-    #expect(log.text == "1 2")
-  }
 }
 
 /// A type of one's own that stands for a driver.
