@@ -243,21 +243,23 @@ public final class ExploringStage {
   }
 
   func show<Output>(_ output: Output, only names: Set<String>?) {
-    for child in Mirror(reflecting: output).children {
-      guard let name = child.label, names?.contains(name) != false,
-        let source = child.value as? any ObservableConvertibleType
-      else { continue }
+    for (name, source) in Self.observables(of: output) where names?.contains(name) != false {
       show(source, name)
     }
   }
 
   /// Records the outputs of a flow's screen from now on, in lanes named after the screen.
   func follow(_ screen: String, _ output: Any) -> Disposable {
-    let lanes = Mirror(reflecting: output).children.compactMap { child -> Disposable? in
-      guard let source = child.value as? any ObservableConvertibleType else { return nil }
-      return follow(source, "\(screen).\(child.label ?? "")")
+    Disposables.create(Self.observables(of: output).map { follow($1, "\(screen).\($0)") })
+  }
+
+  private static func observables(
+    of output: Any
+  ) -> [(name: String, source: any ObservableConvertibleType)] {
+    Mirror(reflecting: output).children.compactMap { child in
+      guard let name = child.label else { return nil }
+      return (child.value as? any ObservableConvertibleType).map { (name, $0) }
     }
-    return Disposables.create(lanes)
   }
 
   private func follow<Source: ObservableConvertibleType>(

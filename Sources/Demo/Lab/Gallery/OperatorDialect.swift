@@ -5,7 +5,7 @@ package struct OperatorDialect: Equatable, Sendable {
 
   package static let all: [OperatorDialect] = [
     ("Combine", combine), ("Kotlin", kotlin), ("RxJava", rxJava), ("RxJS", rxJS),
-    ("RxCocoa", rxCocoa), ("RxSwift 5", rxSwift5),
+    ("RxCocoa", rxCocoa), ("RxExample", rxExample), ("RxSwift 5", rxSwift5),
   ].flatMap { library, names in
     names.map { OperatorDialect(library: library, name: $0.key, here: $0.value) }
   }
@@ -29,6 +29,10 @@ package struct OperatorDialect: Equatable, Sendable {
       if libraries == "RxCocoa" {
         return "\(name) subscribes to a \(name == "drive" ? "driver" : "signal"), as subscribe does"
           + " to an observable"
+      }
+      if libraries == "RxExample" {
+        return "\(name) is of ActivityIndicator, in RxSwift's example app; here a request's own"
+          + " steps say when it begins and ends, as in Tutorials/07-errors.md"
       }
       let words = arguments[name].map { ", \($0)" } ?? ""
       return "\(name) (\(libraries)) is called \(found.first?.here ?? "") here\(words)"
@@ -107,6 +111,8 @@ package struct OperatorDialect: Equatable, Sendable {
 
   /// They are here under these names; a drawing of them would be one of `subscribe`.
   private static let rxCocoa: KeyValuePairs = ["drive": "subscribe", "emit": "subscribe"]
+
+  private static let rxExample: KeyValuePairs = ["trackActivity": "startWith"]
 
   private static let rxSwift5: KeyValuePairs = [
     "catchError": "catch", "catchErrorJustReturn": "catchAndReturn",
