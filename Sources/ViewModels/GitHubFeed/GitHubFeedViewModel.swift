@@ -23,7 +23,7 @@ public final class GitHubFeedViewModel: ViewModelType {
     /// Emits the rows, at most 50 and the newest first, when they change.
     public let repositories: Driver<[RepositoryRow]>
 
-    /// Emits the reason when a pull brings nothing new.
+    /// Emits the reason when the first load fails, or a pull brings nothing new.
     public let message: Signal<String>
 
     package init(

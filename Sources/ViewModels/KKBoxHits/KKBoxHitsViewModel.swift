@@ -18,7 +18,7 @@ public final class KKBoxHitsViewModel: ViewModelType {
     /// Send when the end of the list comes into sight.
     public let reachedBottom: Signal<Void>
 
-    /// Send when the footer of a failed page is tapped.
+    /// Send when the footer of a failed page is tapped. Without a failed page, it does nothing.
     public let retryTapped: Signal<Void>
 
     // An app of one module needs none: Swift makes it.

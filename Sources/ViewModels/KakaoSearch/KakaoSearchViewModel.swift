@@ -22,7 +22,7 @@ public final class KakaoSearchViewModel: ViewModelType {
     /// Send when the end of the list is reached.
     public let reachedBottom: Signal<Void>
 
-    /// Send when the footer of a failed page is tapped.
+    /// Send when the footer of a failed page is tapped. It's the same as the end of the list.
     public let retryTapped: Signal<Void>
 
     // An app of one module needs none: Swift makes it.

@@ -19,7 +19,8 @@ extension FooterState {
   /// True if the page did not come.
   package var hasFailed: Bool { if case .failed = self { true } else { false } }
 
-  /// Creates the footer of a list. A refresh belongs to the header and leaves the footer alone.
+  /// Creates the footer of a list. A refresh belongs to the header: while it's in flight,
+  /// the footer neither loads nor names a failure.
   package init(_ list: ListState) {
     self =
       switch list {

@@ -87,7 +87,8 @@ package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: E
 /// - The next page begins where the last page that arrived says. A page that failed moves nothing.
 /// - A first page or a refresh replaces a page in flight. A page replaces neither.
 /// - A load does not begin again while it is in flight.
-/// - A refresh that failed changes nothing: the rows stay, and so does the end of the list.
+/// - A refresh that failed keeps the rows and the end of the list; it's newer than the failure of a
+///   page before it, which is forgotten.
 /// - A row that is shown stays in its place and is not shown a second time: new entries at the top
 ///   of the server's list move the last entry of a page to the next page.
 struct ListMachine<Query: Equatable, Cursor: Equatable, Row: Equatable> {

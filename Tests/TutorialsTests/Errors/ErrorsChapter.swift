@@ -206,7 +206,11 @@ final class SongStore {
 
   init(put: @escaping (String) -> Single<Void>) {
     titles
-      .concatMap { put($0).map { false }.catchAndReturn(false).asObservable().startWith(true) }
+      .concatMap {
+        // Stored or refused, the save is over.
+        put($0).map { false }.catchAndReturn(false)
+          .asObservable().startWith(true)
+      }
       .subscribe(onNext: { [saving] in saving.accept($0) })
       .disposed(by: bag)
   }

@@ -53,6 +53,7 @@ public final class SongListViewModel: ViewModelType {
       .asDriver(onErrorDriveWith: .empty())
 
     let favorites = input.heartTapped.asObservable()
+      // Adds the song, or removes it if it's there.
       .scan(Set<Song.ID>()) { $0.symmetricDifference([$1]) }
       .startWith([])
       .asDriver(onErrorDriveWith: .empty())

@@ -1,5 +1,5 @@
 /// A row of the list.
-public struct SongRow: Identifiable, Equatable, Sendable {
+public struct SongRow: CustomStringConvertible, Identifiable, Equatable, Sendable {
   /// The song.
   public let song: Song
 
@@ -8,6 +8,8 @@ public struct SongRow: Identifiable, Equatable, Sendable {
 
   /// That of the song.
   public var id: Song.ID { song.id }
+
+  public var description: String { isFavorite ? "\(song.title) ♥" : song.title }
 
   /// Creates a row.
   public init(song: Song, isFavorite: Bool) {

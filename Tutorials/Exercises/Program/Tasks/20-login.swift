@@ -30,11 +30,11 @@ struct LoginInput {
   /// Send when the text of the email field changes, and at first.
   let email: Driver<String>
 
-  /// Send when the button is tapped.
-  let loginTapped: Signal<Void>
-
   /// Send when the text of the password field changes, and at first.
   let password: Driver<String>
+
+  /// Send when the button is tapped.
+  let loginTapped: Signal<Void>
 }
 
 struct LoginOutput {
@@ -134,8 +134,8 @@ extension Exercise {
           // A space after each text gets it past the guard.
           let filled = LoginInput(
             email: input.email.map { $0 + " " },
-            loginTapped: input.loginTapped,
-            password: input.password.map { $0 + " " }
+            password: input.password.map { $0 + " " },
+            loginTapped: input.loginTapped
           )
           let output = filled.solved { login(String($0.dropLast()), String($1.dropLast())) }
           let isEnabled = Driver.combineLatest(input.email, input.password, output.isLoading) {
@@ -195,9 +195,9 @@ extension Exercise {
     m.expect(Transform(transform)) {
       LoginInput(
         email: m.driver("     ab---------------a--", ["a": "", "b": "ann@example.com"]),
+        password: m.driver("  a-b-----c----------", ["a": "", "b": "secret", "c": "secret2"]),
         // The second tap finds no password, the last one no email.
-        loginTapped: m.taps(" tt-tt----t--t----t-"),
-        password: m.driver("  a-b-----c----------", ["a": "", "b": "secret", "c": "secret2"])
+        loginTapped: m.taps(" tt-tt----t--t----t-")
       )
     } outputs: {
       $0.isEnabled("          f-tf--t--f-----t-f--", .flags)
@@ -222,8 +222,8 @@ extension Exercise {
     m.expect(Transform(transform)) {
       LoginInput(
         email: m.driver("     b-----------", ["b": "ann@example.com"]),
-        loginTapped: m.taps(" -t--t--t----"),
-        password: m.driver("  p-----------", ["p": "secret"])
+        password: m.driver("  p-----------", ["p": "secret"]),
+        loginTapped: m.taps(" -t--t--t----")
       )
     } outputs: {
       $0.isEnabled("          tft-ft-ft---", .flags)
