@@ -42,7 +42,13 @@ struct StateChapter {
       let output = viewModel.transform(input: saveTapped(m, "-t--------t----"))
       m.expect(output.isSaving, " ft-------------", .flags, subscribed: "^-!", named: "isSaving")
       let soon = "              ---^-----------"
-      m.expect(output.isSaving, " ---t-f----t---f", .flags, subscribed: soon, named: "isSaving, back")
+      m.expect(
+        output.isSaving,
+        " ---t-f----t---f",
+        .flags,
+        subscribed: soon,
+        named: "isSaving, back"
+      )
       m.expect(output.message, "  -----s---------", said, subscribed: "^------!", named: "message")
       let later = "             ---------^-----"
       m.expect(output.message, "  --------------s", said, subscribed: later, named: "message, back")
