@@ -303,27 +303,3 @@ if Context.environment["SIMULATOR"] != nil {
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { $0.name != "ViewModels" }
 }
-
-// Where SwiftUI, UIKit, RxSwift and RxCocoa can be imported, as in an app on a Mac. `.ci/as-on-mac`
-// builds Elsewhere over stand-ins for them, in the order that SwiftPM chooses.
-if Context.environment["STAND_INS"] != nil {
-  let standIns = [
-    "RxCocoa": ["RxSwift", "UIKit"], "RxSwift": ["Contract", "Networking", "Reactive"],
-    "SwiftUI": [], "UIKit": [],
-  ]
-  let names = standIns.keys.sorted()
-  for name in names {
-    package.targets.append(
-      .target(
-        name: name,
-        dependencies: standIns[name, default: []].map { .byName(name: $0) },
-        path: "Tests/Gate/Stubs",
-        sources: ["\(name).swift"],
-        // As the real ones are compiled.
-        swiftSettings: [.swiftLanguageMode(.v5)]
-      )
-    )
-  }
-  let elsewhere = package.targets.first { $0.name == "Elsewhere" }
-  elsewhere?.dependencies += names.map { .byName(name: $0) }
-}

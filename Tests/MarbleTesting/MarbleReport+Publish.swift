@@ -53,8 +53,6 @@ extension MarbleReport {
   private func show(_ name: String, suite: String, isScreen: Bool) {
     let settings = MarbleSettings.current
     guard settings.pictures != .never, settings.scenario ?? name == name else { return }
-    var picture = picture
-    picture.style = settings.style
     let lines = picture.lines()
     guard settings.pictures == .asTheyCome else {
       return RunSummary.shared.add(

@@ -3,11 +3,10 @@ import Workshop
 
 /// The settings for printed pictures, from the environment.
 ///
-/// `MARBLES` holds words with commas between them: `all` prints each picture when its test is
-/// green, `quiet` prints none, `unicode` draws with lines instead of the marks of the grammar. Without
-/// `all` or `quiet`, a run of everything keeps the pictures back, a run that `--filter` or `--skip`
-/// narrows prints them, and one that `SCENARIO` narrows prints that of its scenario. Colors go to a
-/// terminal only, and not if `NO_COLOR` is set.
+/// `MARBLES=all` prints each picture when its test is green, and `MARBLES=quiet` prints none. Without
+/// them, a run of everything keeps the pictures back, a run that `--filter` or `--skip` narrows
+/// prints them, and one that `SCENARIO` narrows prints that of its scenario. Colors go to a terminal
+/// only, and not if `NO_COLOR` is set.
 package struct MarbleSettings {
   /// When the pictures of green tests are printed.
   package enum Pictures {
@@ -19,9 +18,6 @@ package struct MarbleSettings {
 
   /// The scenario whose picture alone is printed; nil if all are.
   package var scenario: String?
-
-  /// The style of the printed pictures.
-  package var style = TimelinePicture.Style.ascii
 
   package var isColored = false
 
@@ -66,7 +62,6 @@ package struct MarbleSettings {
       switch word {
       case "all": pictures = .asTheyCome
       case "quiet": pictures = .never
-      case "unicode": style = .unicode
       default: unknownWords.append(String(word))
       }
     }
@@ -78,6 +73,6 @@ package struct MarbleSettings {
   package var refusal: String? {
     guard !unknownWords.isEmpty else { return nil }
     let words = unknownWords.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "MARBLES: there is no \(words); it takes all, quiet and unicode"
+    return "MARBLES: there is no \(words); it takes all or quiet"
   }
 }

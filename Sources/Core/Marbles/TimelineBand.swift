@@ -35,7 +35,7 @@ struct TimelineBand {
     for row in rows {
       let name = names.text(group: row.group == group ? "" : row.group, name: row.name)
       group = row.group
-      lines.append(name + picture.marbles(text(of: row)) + note(of: row))
+      lines.append(name + text(of: row) + note(of: row))
       lines += carets(of: row).map { names.blank + picture.emphasis($0) }
     }
     return lines.map(\.trimmingTrailingSpaces)
@@ -104,14 +104,14 @@ struct TimelineBand {
     }
     guard !placed.isEmpty else { return [] }
     placed.sort { $0.offset < $1.offset }
-    let bars = placed.map { (offset: $0.offset, text: picture.pointers.bar) }
+    let bars = placed.map { (offset: $0.offset, text: "|") }
     let captions = placed.indices.reversed().map { index in
       // A caption that would pass the right edge ends under its caret.
       let (offset, text) = placed[index]
       let start = width == .max ? offset : max(0, min(offset, width - text.count))
       return line(bars[..<index].filter { $0.offset < start } + [(start, text)])
     }
-    return [line(placed.map { ($0.offset, picture.pointers.caret) })] + captions
+    return [line(placed.map { ($0.offset, "^") })] + captions
   }
 }
 

@@ -12,12 +12,6 @@ package struct TimelinePicture {
   /// The meanings of the keys, one line each.
   package var legend: [String] = []
 
-  /// The style of a row's marks.
-  var marbles: (String) -> String = { $0 }
-
-  /// The characters that point at a fault.
-  var pointers = (caret: "^", bar: "|")
-
   /// The style of the lines that point at faults; a terminal shows them in red.
   package var emphasis: (String) -> String = { $0 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 extension KitExport {
   private static let modules = ["AsyncStage", "Contract", "Core", "Marbles", "Reactive", "RxSwift"]
-  private static let leftOutOfStage = ["Checks/MarbleDrawing", "TimelinePicture+Unicode"]
 
   /// All files of a package for `@Observable` models with `async`: the marbles, the stage and the
   /// kernel that they stand on, as one module, so that no name of a module meets one of an app.
@@ -10,8 +9,7 @@ extension KitExport {
     var files = [try stageSource("Sources/Core/ViewModelType.swift", as: "ViewModelType.swift")]
     for folder in ["AsyncStage", "Marbles", "Reactive"] {
       let place = "Sources/Core/\(folder)"
-      for path in try swiftFiles(in: place)
-      where !Self.leftOutOfStage.contains(where: path.hasPrefix) {
+      for path in try swiftFiles(in: place) where path != "Checks/MarbleDrawing.swift" {
         files.append(try stageSource("\(place)/\(path)", as: "\(folder)/\(path)"))
       }
     }

@@ -72,7 +72,7 @@ extension KitExport {
   /// Files of the marbles that serve the demo or the scenarios.
   private static let leftOut: Set = [
     "Checks/MarbleDrawing.swift", "Checks/RealTimeWork.swift", "InstantCount.swift",
-    "TestScheduler+Main.swift", "TimelinePicture+Unicode.swift",
+    "TestScheduler+Main.swift",
   ]
 
   /// What makes and checks marble diagrams.

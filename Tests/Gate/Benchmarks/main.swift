@@ -27,20 +27,18 @@ func row(_ name: String, _ columns: String...) -> String {
 
 let filter = CommandLine.arguments.dropFirst().first ?? ""
 let workloads = Workload.all.filter { filter.isEmpty || $0.name.contains(filter) }
-print(row("workload", "median ms", "ns/unit", "unit", "objects/unit"))
+print(row("workload", "median ms", "ns/unit", "unit"))
 for workload in workloads {
   guard let time = median(of: workload) else {
     print("\(workload.name) didn't do its work")
     exit(1)
   }
-  let objects = AllocationCounter.count { _ = workload.run() }
   print(
     row(
       workload.name,
       String(format: "%.2f", time / 1e6),
       String(format: "%.1f", time / Double(workload.count)),
-      workload.unit.rawValue,
-      objects.map { String(format: "%.1f", Double($0) / Double(workload.count)) } ?? "-"
+      workload.unit.rawValue
     )
   )
 }

@@ -51,18 +51,4 @@ struct CommandTests {
       }
     }
   }
-
-  @Test(arguments: [
-    ("", "LookupTests", true), ("", "CommandTests", false), ("GATE=1 ", "CommandTests", true),
-    ("A=1 ", "'NoSuchTests|LookupTests'", true), ("", "\"NoSuchTests\"", false),
-    ("GATE=1 ", "NoSuchTests", false), ("GATE=1 A=1\n", "CommandTests", true),
-  ])
-  func `a filter is red if its command doesn't build what it names`(
-    _ variables: String,
-    _ filter: String,
-    _ findsTest: Bool
-  ) throws {
-    let line = "type `\(variables)swift test --quiet --filter \(filter)`"
-    #expect(try TestFilter.all(in: line).map(\.findsTest) == [findsTest])
-  }
 }

@@ -1,5 +1,4 @@
 // The part of Combine that the pages use.
-@_exported import Dispatch
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -34,28 +33,7 @@ public struct Just<Output>: Publisher {
   public init(_ output: Output) {}
 }
 
-public struct Empty<Output, Failure: Error>: Publisher {
-  public init(completeImmediately: Bool = true) {}
-}
-
-public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  func send(_ value: Output)
-}
-
-public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  public init() {}
-  public func send(_ value: Output) {}
-}
-
-public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  public init(_ value: Output) {}
-  public func send(_ value: Output) {}
-}
-
-public final class AnyCancellable: Hashable {
-  public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
-  public func hash(into hasher: inout Hasher) {}
-  public func store(in set: inout Set<AnyCancellable>) {}
+public final class AnyCancellable {
   public func cancel() {}
 }
 
@@ -64,30 +42,19 @@ public enum Subscribers {
     case finished
     case failure(Failure)
   }
-  public struct Demand: Sendable {
-    public static let unlimited = Demand()
-    public static func max(_ value: Int) -> Demand { Demand() }
-  }
+  public struct Demand: Sendable {}
 }
 
 extension Publisher {
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> AnyPublisher<Other, Failure> {
     fatalError()
   }
-  public func flatMap<Inner: Publisher>(
-    maxPublishers: Subscribers.Demand = .unlimited,
-    _ transform: @escaping (Output) -> Inner
-  ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure { fatalError() }
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
   where Output: Publisher, Output.Failure == Failure { fatalError() }
   public func `catch`<Other: Publisher>(
     _ handler: @escaping (Failure) -> Other
   ) -> AnyPublisher<Output, Other.Failure> where Other.Output == Output { fatalError() }
-  public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { fatalError() }
   public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> { fatalError() }
-  public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> { fatalError() }
-  public func merge<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
-  where Other.Output == Output, Other.Failure == Failure { fatalError() }
   public func debounce<Clock: Scheduler>(
     for dueTime: Clock.SchedulerTimeType.Stride,
     scheduler: Clock
@@ -104,10 +71,6 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher where Failure == Never {
-  public func setFailureType<Other: Error>(to type: Other.Type) -> AnyPublisher<Output, Other> {
-    fatalError()
-  }
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { fatalError() }
   public func assign(to published: inout Published<Output>.Publisher) {}
 }
 
@@ -134,24 +97,4 @@ public protocol SchedulerTimeIntervalConvertible {
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-}
-
-extension DispatchQueue: Scheduler {
-  public struct SchedulerTimeType: Strideable {
-    public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable {
-      public typealias Magnitude = Int
-      public typealias IntegerLiteralType = Int
-      public var magnitude: Int { 0 }
-      public init(integerLiteral value: Int) {}
-      public init?<Source: BinaryInteger>(exactly source: Source) {}
-      public static func milliseconds(_ count: Int) -> Stride { 0 }
-      public static func < (one: Stride, other: Stride) -> Bool { false }
-      public static func + (one: Stride, other: Stride) -> Stride { one }
-      public static func - (one: Stride, other: Stride) -> Stride { one }
-      public static func * (one: Stride, other: Stride) -> Stride { one }
-      public static func *= (one: inout Stride, other: Stride) {}
-    }
-    public func distance(to other: SchedulerTimeType) -> Stride { 0 }
-    public func advanced(by stride: Stride) -> SchedulerTimeType { self }
-  }
 }

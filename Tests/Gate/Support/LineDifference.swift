@@ -35,37 +35,18 @@ struct LineDifference {
   }
 
   private static func lines(_ old: [String], _ new: [String]) -> [(Character, String)] {
+    var lines = old.map { (mark: Character(" "), text: $0) }
     let difference = new.difference(from: old)
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
-    var lines: [(Character, String)] = []
-    var rest = new.indices.makeIterator()
-    var next = rest.next()
-    func insert() {
-      while let index = next, inserted.contains(index) {
-        lines.append(("+", new[index]))
-        next = rest.next()
+    for case .remove(let offset, _, _) in difference.removals { lines[offset].mark = "-" }
+    for case .insert(let offset, let text, _) in difference.insertions {
+      // Before the line that has its place among the new ones.
+      var count = 0
+      let place = lines.firstIndex { line in
+        defer { count += line.mark == "-" ? 0 : 1 }
+        return line.mark != "-" && count == offset
       }
+      lines.insert(("+", text), at: place ?? lines.endIndex)
     }
-    for index in old.indices {
-      if removed.contains(index) {
-        lines.append(("-", old[index]))
-      } else {
-        insert()
-        lines.append((" ", old[index]))
-        next = rest.next()
-      }
-    }
-    insert()
     return lines
-  }
-}
-
-extension CollectionDifference<String>.Change {
-  /// Its index in the old lines, or in the new ones.
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 }

@@ -1,7 +1,6 @@
 import Core
 import Foundation
 import MarbleTesting
-import Screens
 import Testing
 import ViewModels
 
@@ -61,14 +60,5 @@ struct GankModelTests {
       try version1.urlRequest().url?.absoluteString
         == "http://gank.io/api/data/%E7%A6%8F%E5%88%A9/10/2"
     )
-  }
-
-  @Test func `sample pages decode, end where they should and repeat nothing`() throws {
-    let pages = try (1...4).map { page in
-      let data = GankSample.page(.all, count: 10, page: page)
-      return try Response(statusCode: 200, data: data).map(GankPage.self)
-    }
-    #expect(pages.map(\.receivedCount) == [10, 10, 4, 0])
-    #expect(Set(pages.flatMap { $0.items.map(\.id) }).count == 24)
   }
 }

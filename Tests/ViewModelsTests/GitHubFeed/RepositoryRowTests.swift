@@ -39,15 +39,4 @@ struct RepositoryRowTests {
     #expect(PublicRepositoriesTarget.page(since: nil).validationType.accepts(304))
     #expect(!PublicRepositoriesTarget.page(since: nil).validationType.accepts(404))
   }
-
-  @Test func `samples follow one another without repeating`() throws {
-    func page(since: Int?) throws -> [Int] {
-      try Response(statusCode: 200, data: PublicRepositoriesSample.page(since: since ?? 0))
-        .map(TolerantList<RepositoryRow>.self).elements.map(\.id)
-    }
-    let first = try page(since: nil)
-    let second = try page(since: first.last)
-    #expect(first.count == 20 && second.count == 20)
-    #expect(Set(first).isDisjoint(with: second))
-  }
 }

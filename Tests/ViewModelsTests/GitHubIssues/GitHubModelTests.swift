@@ -1,7 +1,6 @@
 import Core
 import Foundation
 import MarbleTesting
-import Screens
 import Testing
 
 @testable import ViewModels
@@ -69,24 +68,5 @@ struct GitHubModelTests {
   @Test(arguments: ["ada/lab", "a-b_c/d.e_f-g", "1/2"])
   func `a full name is read`(_ text: String) {
     #expect(RepositoryName(text)?.description == text)
-  }
-
-  @Test func `the sample answers can be read`() throws {
-    let sample = RepositoryName(owner: "example-org", name: "sample-lab")
-    let decoder = JSONDecoder()
-    let repository = try decoder.decode(
-      GitHubRepository.self,
-      from: GitHubSample.repository("example-org/sample-lab")
-    )
-    #expect(repository == GitHubRepository(name: sample, language: "Swift"))
-    let data = GitHubSample.issues(of: "example-org/sample-lab")
-    let issues = try decoder.decode([IssueRow].self, from: data)
-    #expect(issues.map(\.number) == [9, 8, 7, 6, 5, 4, 3, 2])
-    let labels: [String?] = [
-      "bug", "question", "bug", "question", "bug", "question", "bug", "question",
-    ]
-    #expect(issues.map(\.labels.first) == labels)
-    #expect(issues.filter { $0.excerpt == nil }.map(\.number) == [9, 6, 3])
-    #expect(issues.filter { $0.author == nil }.map(\.number) == [5])
   }
 }

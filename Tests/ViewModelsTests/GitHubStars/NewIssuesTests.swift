@@ -16,29 +16,13 @@ struct NewIssuesTests {
   @Test func `a draft survives a restart, and neither a save nor a sign-out leaves it in the file`()
   {
     let file = File()
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, file, "t") {
-      } titles: {
-        "(et)"
-      }
-    }
+    expect(file, "t", titles: "(et)") {}
     #expect(file.drafts == [Self.lab: IssueDraft(title: "Late page")])
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, file, "-v---") {
-        On(.post, "/repos/ada/lab/issues").answers(Self.created)
-      } titles: {
-        "t---e"
-      } messages: {
-        ("----c", "")
-      }
+    expect(file, "-v---", titles: "t---e", messages: ("----c", "")) {
+      On(.post, "/repos/ada/lab/issues").answers(Self.created)
     }
     #expect(file.drafts.isEmpty)
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, file, "tO") {
-      } titles: {
-        "(et)e"
-      }
-    }
+    expect(file, "tO", titles: "(et)e") {}
     #expect(file.drafts.isEmpty)
   }
 
@@ -48,75 +32,61 @@ struct NewIssuesTests {
     file.drafts = [Self.lab: IssueDraft(title: "old")]
     file.isReadable = isReadable
     file.isWritable = false
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, file, "-tyt") {
-      } titles: {
-        isReadable ? "ot" : "et"
-      } messages: {
-        ("-m", IssueLedger.fileTrouble)
-      }
-    }
+    expect(
+      file,
+      "-tyt",
+      titles: isReadable ? "ot" : "et",
+      messages: ("-m", IssueLedger.fileTrouble)
+    ) {}
     #expect(file.drafts == [Self.lab: IssueDraft(title: "old")])
     #expect(file.writes == (isReadable ? 2 : 0))
   }
 
   @Test func `a save waits for the sign-in, a second one isn't sent, and no says so`() {
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, File(), "tv-v--C-v---K----") {
-        On(.post, "/repos/ada/lab/issues").answers(.unauthorized, .unauthorized, Self.created)
-      } requests: {
-        ["POST": "-^--|", "POST": "--------^--|", "POST": "------------^--|"]
-      } titles: {
-        "(et)--------------e"
-      } messages: {
-        ("------m--------c", "\(Self.kept) you aren't signed in. Your text is kept.")
-      }
+    expect(
+      File(),
+      "tv-v--C-v---K----",
+      requests: ["POST": "-^--|", "POST": "--------^--|", "POST": "------------^--|"],
+      titles: "(et)--------------e",
+      messages: ("------m--------c", "\(Self.kept) you aren't signed in. Your text is kept.")
+    ) {
+      On(.post, "/repos/ada/lab/issues").answers(.unauthorized, .unauthorized, Self.created)
     }
   }
 
   @Test func `a 401 of a save that was sent before the sign-in is no reason to ask again`() {
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, File(), "tvK-----") {
-        On(.post, "/repos/ada/lab/issues").answers(.unauthorized, Self.created)
-      } requests: {
-        ["POST": "-^--|", "POST": "----^--|"]
-      } titles: {
-        "(et)------e"
-      } messages: {
-        ("-------c", "")
-      }
+    expect(
+      File(),
+      "tvK-----",
+      requests: ["POST": "-^--|", "POST": "----^--|"],
+      titles: "(et)------e",
+      messages: ("-------c", "")
+    ) {
+      On(.post, "/repos/ada/lab/issues").answers(.unauthorized, Self.created)
     }
   }
 
   @Test func `a save that ends after the sign-out is told to nobody`() {
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, File(), "tvO-----") {
-        On(.post, "/repos/ada/lab/issues").answers(Self.created)
-      } requests: {
-        ["POST": "-^--|"]
-      } titles: {
-        "(et)-e"
-      }
+    expect(File(), "tvO-----", requests: ["POST": "-^--|"], titles: "(et)-e") {
+      On(.post, "/repos/ada/lab/issues").answers(Self.created)
     }
   }
 
   @Test func `saves in two repositories run side by side, and wait for one sign-in`() {
     let file = File()
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, file, "tTvV----K------") {
-        On(.post, "/repos/ada/lab/issues").answers(.unauthorized, Self.created)
-        On(.post, "/repos/ada/slow/issues")
-          .answers(.unauthorized, .status(201, body: GitHubSample.issue(9, of: "ada/slow")))
-      } requests: {
-        [
-          "POST /repos/ada/lab": "--^--|", "POST /repos/ada/slow": "---^--|",
-          "POST /repos/ada/lab": "--------^--|", "POST /repos/ada/slow": "--------^--|",
-        ]
-      } titles: {
-        "(et)----------e---"
-      } messages: {
-        ("-----------(cm)", "✓ Issue #9 was created in ada/slow.")
-      }
+    expect(
+      file,
+      "tTvV----K------",
+      requests: [
+        "POST /repos/ada/lab": "--^--|", "POST /repos/ada/slow": "---^--|",
+        "POST /repos/ada/lab": "--------^--|", "POST /repos/ada/slow": "--------^--|",
+      ],
+      titles: "(et)----------e---",
+      messages: ("-----------(cm)", "✓ Issue #9 was created in ada/slow.")
+    ) {
+      On(.post, "/repos/ada/lab/issues").answers(.unauthorized, Self.created)
+      On(.post, "/repos/ada/slow/issues")
+        .answers(.unauthorized, .status(201, body: GitHubSample.issue(9, of: "ada/slow")))
     }
     #expect(file.drafts.isEmpty)
   }
@@ -127,14 +97,13 @@ struct NewIssuesTests {
     (.status(422), "the server did not understand the request (422)."),
   ])
   func `a save that fails keeps the text and isn't sent again`(answer: Answer, reason: String) {
-    marbles(tick: .milliseconds(100)) { m in
-      expect(m, File(), "tv---") {
-        On(.post, "/repos/ada/lab/issues").answers(answer)
-      } titles: {
-        "(et)"
-      } messages: {
-        ("----m", "\(Self.kept) \(reason) Your text is kept.")
-      }
+    expect(
+      File(),
+      "tv---",
+      titles: "(et)",
+      messages: ("----m", "\(Self.kept) \(reason) Your text is kept.")
+    ) {
+      On(.post, "/repos/ada/lab/issues").answers(answer)
     }
   }
 
@@ -212,44 +181,44 @@ struct NewIssuesTests {
   )
 
   private func expect(
-    _ m: MarbleTest,
     _ file: File,
     _ commands: String,
-    @RuleBuilder rules: () -> [Rule],
-    requests: () -> KeyValuePairs<String, String> = { [:] },
-    titles: () -> String,
-    messages: () -> (String, String) = { ("-", "") }
+    requests: KeyValuePairs<String, String> = [:],
+    titles: String,
+    messages: (diagram: String, text: String) = ("-", ""),
+    sourceLocation: SourceLocation = #_sourceLocation,
+    @RuleBuilder rules: () -> [Rule]
   ) {
-    let server = m.server(latency: .milliseconds(300), rules: rules)
-    let session = Session()
-    let issues = NewIssues(service: Provider(transport: server), session: session, file: file)
-    app.issues = issues
-    let texts: [Character: IssueCommand] = [
-      "t": .edit(Self.lab, .title, "Late page"), "y": .edit(Self.lab, .body, "Seen twice."),
-      "v": .create(Self.lab), "T": .edit(Self.slow, .title, "Slow page"),
-      "V": .create(Self.slow),
-    ]
-    let sessions: [Character: SessionCommand] = [
-      "K": .signIn(UserKey(key: "k")), "C": .decline, "O": .signOut,
-    ]
-    let all = texts.mapValues { command in { issues.take(command) } }
-      .merging(sessions.mapValues { command in { session.take(command) } }) { $1 }
-    m.act(commands, all.filter { commands.contains($0.key) }, named: "commands")
-    let expected = requests()
-    if !expected.isEmpty { m.expectRequests(expected) }
-    m.expect(
-      issues.form(in: Self.lab).map(\.draft.title).distinctUntilChanged(),
-      titles(),
-      MarbleValues(vocabulary: ["e": "", "t": "Late page", "o": "old"]),
-      named: "title"
-    )
-    let (diagram, text) = messages()
-    m.expect(
-      issues.messages.map { $0.isGood ? "✓ \($0.text)" : $0.text },
-      diagram,
-      MarbleValues(vocabulary: ["m": text, "c": "✓ Issue #9 was created in ada/lab."]),
-      named: "messages"
-    )
+    marbles(tick: .milliseconds(100), sourceLocation: sourceLocation) { m in
+      let server = m.server(latency: .milliseconds(300), rules: rules)
+      let session = Session()
+      let issues = NewIssues(service: Provider(transport: server), session: session, file: file)
+      app.issues = issues
+      let texts: [Character: IssueCommand] = [
+        "t": .edit(Self.lab, .title, "Late page"), "y": .edit(Self.lab, .body, "Seen twice."),
+        "v": .create(Self.lab), "T": .edit(Self.slow, .title, "Slow page"),
+        "V": .create(Self.slow),
+      ]
+      let sessions: [Character: SessionCommand] = [
+        "K": .signIn(UserKey(key: "k")), "C": .decline, "O": .signOut,
+      ]
+      let all = texts.mapValues { command in { issues.take(command) } }
+        .merging(sessions.mapValues { command in { session.take(command) } }) { $1 }
+      m.act(commands, all.filter { commands.contains($0.key) }, named: "commands")
+      if !requests.isEmpty { m.expectRequests(requests) }
+      m.expect(
+        issues.form(in: Self.lab).map(\.draft.title).distinctUntilChanged(),
+        titles,
+        MarbleValues(vocabulary: ["e": "", "t": "Late page", "o": "old"]),
+        named: "title"
+      )
+      m.expect(
+        issues.messages.map { $0.isGood ? "✓ \($0.text)" : $0.text },
+        messages.diagram,
+        MarbleValues(vocabulary: ["m": messages.text, "c": "✓ Issue #9 was created in ada/lab."]),
+        named: "messages"
+      )
+    }
   }
 }
 

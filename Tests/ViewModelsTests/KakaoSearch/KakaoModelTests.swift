@@ -1,7 +1,6 @@
 import Core
 import Foundation
 import MarbleTesting
-import Screens
 import Testing
 
 @testable import ViewModels
@@ -93,15 +92,6 @@ struct KakaoModelTests {
     )
     let cafe = KakaoTarget.cafe(query: "a", page: 1, size: 10)
     #expect(try cafe.urlRequest().url?.path() == "/v2/search/cafe")
-  }
-
-  @Test func `sample pages decode to the end`() throws {
-    let pages = try [1, 2, 3].map { page in
-      let data = KakaoSample.blog(query: "\"스위프트\\", page: page, size: 10)
-      return try Response(statusCode: 200, data: data).map(KakaoPage.self)
-    }
-    #expect(pages.map(\.documents.count) == [10, 10, 5])
-    #expect(pages.map(\.isEnd) == [false, false, true])
   }
 
   private func document(_ fields: [String: String]) throws -> KakaoDocument {

@@ -12,124 +12,94 @@ struct MarbleValueFailureTests {
 
   private static let rows = (0..<20).map { Row(id: $0, title: "title \($0)") }
 
-  private func sentence<Value: Equatable>(expected: Value, actual: Value) -> String? {
+  private struct Place: Equatable { let lat, lon: Double }
+
+  private func sentence<Value: Equatable>(expected: Value, actual: Value) -> String {
     let report = marbleReport { m in
       m.expect(m.hot("a", ["a": actual]), "e", ["e": expected])
     }
-    #expect(report.sentences.count == 1)
-    return report.sentences.first
+    return report.sentences.joined(separator: "\n")
+  }
+
+  /// Expects how the sentence ends.
+  private func differs<Value: Equatable>(
+    _ expected: Value,
+    _ actual: Value,
+    _ end: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let sentence = sentence(expected: expected, actual: actual)
+    let isRight = sentence.hasSuffix(end) && !sentence.contains("\n")
+    #expect(isRight, "\(sentence)", sourceLocation: sourceLocation)
   }
 
   @Test func `a long text is shown around the first character that differs`() {
     let words = String(repeating: "lorem ipsum ", count: 12)
-    #expect(
-      sentence(expected: words + "color" + words, actual: words + "dolor" + words)
-        == #"result: "A" arrived at 0 instead of "e": from character 145 on: "#
+    differs(
+      words + "color" + words,
+      words + "dolor" + words,
+      #"result: "A" arrived at 0 instead of "e": from character 145 on: "#
         + #""…um lorem ipsum dolorlorem ipsum lorem ip…" instead of "#
         + #""…um lorem ipsum colorlorem ipsum lorem ip…""#
     )
   }
 
-  @Test func `a set says what it lacks and has, in order`() {
-    #expect(
-      sentence(expected: Set(1...21), actual: Set(0...20))
-        == #"result: "A" arrived at 0 instead of "e": it lacks 21 and has 0, not expected"#
-    )
-  }
-
-  @Test func `a dictionary names the key`() {
-    #expect(
-      sentence(expected: ["x": 1, "y": 2], actual: ["x": 1, "y": 3])?
-        .hasSuffix(#": ["y"] is 3 instead of 2"#) == true
-    )
-    #expect(
-      sentence(expected: ["x": 1], actual: ["z": 1])?
-        .hasSuffix(#": it lacks "x" and has "z", not expected"#) == true
-    )
-  }
-
-  @Test func `a row that is other is named by its place and its member`() {
-    var actual = Self.rows
-    actual[12] = Row(id: 12, title: "other")
-    #expect(
-      sentence(expected: Self.rows, actual: actual)
-        == #"result: "A" arrived at 0 instead of "e": [12].title is "other" instead of "title 12""#
-    )
-  }
-
-  @Test func `a row that is missing, extra or elsewhere is said to be so`() {
+  @Test func `a set, a dictionary and a list name what differs`() {
+    differs(Set(1...21), Set(0...20), #" "e": it lacks 21 and has 0, not expected"#)
+    differs(["x": 1, "y": 2], ["x": 1, "y": 3], #": ["y"] is 3 instead of 2"#)
+    differs(["x": 1], ["z": 1], #": it lacks "x" and has "z", not expected"#)
+    var other = Self.rows
+    other[12] = Row(id: 12, title: "other")
+    differs(Self.rows, other, #": [12].title is "other" instead of "title 12""#)
     let few = Array(Self.rows.prefix(3))
-    #expect(
-      sentence(expected: few, actual: Array(few.dropFirst()))?
-        .hasSuffix(#": [0] is missing: Row(id: 0, title: "title 0")"#) == true
-    )
-    #expect(
-      sentence(expected: few, actual: few + few.prefix(1))?
-        .hasSuffix(#": [3] is extra: Row(id: 0, title: "title 0")"#) == true
-    )
-    #expect(
-      sentence(expected: few, actual: [few[2], few[0], few[1]])?.hasSuffix(
-        #": the same rows in another order: [0] is Row(id: 2, title: "title 2"),"#
-          + " which was expected at [2]"
-      ) == true
+    differs(few, Array(few.dropFirst()), #": [0] is missing: Row(id: 0, title: "title 0")"#)
+    differs(few, few + few.prefix(1), #": [3] is extra: Row(id: 0, title: "title 0")"#)
+    differs(
+      few,
+      [few[2], few[0], few[1]],
+      #": the same rows in another order: [0] is Row(id: 2, title: "title 2"),"#
+        + " which was expected at [2]"
     )
   }
 
-  @Test func `a value that describes itself isn't taken apart`() {
+  @Test func `a value that describes itself isn't taken apart, and others are`() {
     func url(_ page: Int) -> URL { URL(filePath: "/hits/\(page)") }
-    #expect(
-      sentence(expected: url(1), actual: url(2))
-        == #"result: "A" (file:///hits/2) arrived at 0 instead of "e" (file:///hits/1)"#
+    differs(
+      url(1),
+      url(2),
+      #"result: "A" (file:///hits/2) arrived at 0 instead of "e" (file:///hits/1)"#
     )
-    #expect(
-      sentence(expected: ["next": url(1)], actual: ["next": url(2)])?
-        .hasSuffix(#": ["next"] is file:///hits/2 instead of file:///hits/1"#) == true
-    )
+    let (one, two) = (["next": url(1)], ["next": url(2)])
+    differs(one, two, #": ["next"] is file:///hits/2 instead of file:///hits/1"#)
+    let (here, there) = (Place(lat: 1, lon: 2), Place(lat: 3, lon: 4))
+    differs(here, there, "lat is 3.0 instead of 1.0, and lon is 4.0 instead of 2.0")
   }
 
-  @Test(arguments: [
-    ("Ann", "Ann ", "only the blanks differ"), ("Seoul", "seoul", "only capitals differ"),
-    ("a b", "a\u{A0}b", "character 2 is U+00A0 instead of U+0020"),
-    ("👍", "👍🏽", "character 1 is U+1F44D U+1F3FD instead of U+1F44D"),
-    ("e\u{323}", "e", "character 1 is U+0065 instead of U+0065 U+0323"),
-  ])
-  func `a difference that is easily overlooked is named`(
-    expected: String,
-    actual: String,
-    what: String
-  ) {
-    #expect(sentence(expected: expected, actual: actual)?.hasSuffix(": \(what)") == true)
-    #expect(
-      sentence(expected: [expected], actual: [actual])?
-        .hasSuffix("[0] is \"\(actual)\" instead of \"\(expected)\" (\(what))") == true
-    )
-  }
-
-  @Test func `what can't be seen is written out`() {
-    #expect(
-      sentence(expected: ["ab", "👩‍👧"], actual: ["a\u{200B}b", "👩‍👧"])?
-        .hasSuffix(#"[0] is "a\u{200B}b" instead of "ab""#) == true
-    )
-    #expect(
-      sentence(expected: "me\u{200D}", actual: "me")?.contains(#"of "e" ("me\u{200D}")"#) == true
-    )
+  @Test func `a difference that is easily overlooked is named`() {
+    for (expected, actual, what) in [
+      ("Ann", "Ann ", "only the blanks differ"), ("Seoul", "seoul", "only capitals differ"),
+      ("a b", "a\u{A0}b", "character 2 is U+00A0 instead of U+0020"),
+      ("👍", "👍🏽", "character 1 is U+1F44D U+1F3FD instead of U+1F44D"),
+      ("e\u{323}", "e", "character 1 is U+0065 instead of U+0065 U+0323"),
+    ] {
+      differs(expected, actual, ": \(what)")
+      differs([expected], [actual], "[0] is \"\(actual)\" instead of \"\(expected)\" (\(what))")
+    }
+    // What can't be seen is written out.
+    differs(["ab", "👩‍👧"], ["a\u{200B}b", "👩‍👧"], #"[0] is "a\u{200B}b" instead of "ab""#)
+    let joined = sentence(expected: "me\u{200D}", actual: "me")
+    #expect(joined.contains(#"of "e" ("me\u{200D}")"#))
   }
 
   @Test func `two values that look the same are said to differ`() {
-    struct Place: Equatable { let lat: Double }
-    #expect(
-      sentence(expected: Double.nan, actual: Double.nan)
-        == "result: \"n\" (nan) arrived at 0 instead of \"e\" (nan): they look the same, but `==` says that"
+    differs(
+      Double.nan,
+      Double.nan,
+      "result: \"n\" (nan) arrived at 0 instead of \"e\" (nan): they look the same, but `==` says that"
         + " they differ; NaN never equals itself"
     )
-    let sentence = sentence(expected: [Place(lat: .nan)], actual: [Place(lat: .nan)])
-    #expect(sentence?.hasSuffix("NaN never equals itself") == true)
-  }
-
-  @Test func `all members that differ are named`() {
-    struct Place: Equatable { let lat, lon: Int }
-    let sentence = sentence(expected: Place(lat: 1, lon: 2), actual: Place(lat: 3, lon: 4))
-    #expect(sentence?.hasSuffix("lat is 3 instead of 1, and lon is 4 instead of 2") == true)
+    let nowhere = [Place(lat: .nan, lon: 0)]
+    differs(nowhere, nowhere, "NaN never equals itself")
   }
 
   @Test func `an error without words is named by its type and code`() {

@@ -52,31 +52,6 @@ struct TimelineTests {
     }
   }
 
-  @Test func `a picture can be drawn with lines`() {
-    var picture = TimelinePicture(
-      rows: [
-        TimelineRow(
-          name: "lane",
-          marks: [
-            Timeline.Mark(time: .milliseconds(1), kind: .next, key: "福", label: "福"),
-            Timeline.Mark(time: .milliseconds(4), kind: .completed),
-          ],
-          faults: [TimelineRow.Fault(time: .milliseconds(4), text: "2ms late")]
-        )
-      ],
-      tick: .milliseconds(1)
-    )
-    picture.style = .unicode
-    #expect(
-      picture.lines() == [
-        "      0    4ms",
-        "lane  ─福──┤",
-        "           ▲",
-        "           2ms late",
-      ]
-    )
-  }
-
   @Test func `a drawing says in words what it shows`() {
     let svg = timeline.svg(title: "the latest <query> & its result")
     #expect(svg.contains("<title id=\"title\">the latest &lt;query&gt; &amp; its result</title>"))

@@ -6,6 +6,17 @@ struct LayoutTests {
     block.canvas(in: TextSize(columns: columns, rows: rows)).lines.map(\.string)
   }
 
+  /// Expects what a block draws in as many rows as there are lines.
+  private func draws(
+    _ lines: [String],
+    _ columns: Int,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: some Block
+  ) {
+    let drawn = drawing(columns, lines.count, block)
+    #expect(drawn == lines, sourceLocation: sourceLocation)
+  }
+
   private func numbers(_ count: Int) -> LineList {
     LineList((0..<count).map { StyledText("\($0)") })
   }
@@ -16,33 +27,28 @@ struct LayoutTests {
     #expect(area.inset(rows: 2, columns: 3) == inner)
   }
 
-  @Test func `a vertical stack gives what is left to the block that fills`() {
-    let stack = VerticalStack {
+  @Test func `a vertical stack shares what is left among the blocks that fill`() {
+    let one = VerticalStack {
       Line("top", .center)
       numbers(9)
       Separator()
       Line("end", .trailing)
     }
-    #expect(drawing(5, 6, stack) == [" top ", "0    ", "1    ", "2    ", "─────", "  end"])
-  }
-
-  @Test func `two blocks that fill share the rest, and the last has the odd row`() {
-    let stack = VerticalStack {
+    draws([" top ", "0    ", "1    ", "2    ", "─────", "  end"], 5, one)
+    let two = VerticalStack {
       numbers(9)
       Separator()
       numbers(9)
     }
-    #expect(drawing(1, 6, stack) == ["0", "1", "─", "0", "1", "2"])
-  }
-
-  @Test func `where there is no room the last blocks of a stack are cut`() {
-    let stack = VerticalStack {
+    draws(["0", "1", "─", "0", "1", "2"], 1, two)
+    // Where there is no room the last blocks are cut.
+    let cut = VerticalStack {
       Paragraph(["a", "b", "c"])
       numbers(2)
       Line("d")
     }
-    #expect(drawing(2, 2, stack) == ["a ", "b "])
-    #expect(drawing(2, 4, stack) == ["a ", "b ", "c ", "d "])
+    draws(["a ", "b "], 2, cut)
+    draws(["a ", "b ", "c ", "d "], 2, cut)
   }
 
   @Test func `a horizontal stack gives what is left to the line that fills`() {
@@ -51,48 +57,39 @@ struct LayoutTests {
       Gap(columns: 1)
       Line("日本")
     }
-    #expect(drawing(9, 1, stack) == ["ab   日本"])
-    #expect(drawing(6, 1, stack) == ["… 日本"])
+    draws(["ab   日本"], 9, stack)
+    draws(["… 日本"], 6, stack)
     #expect(stack.size(in: TextSize(columns: 9, rows: 5)) == TextSize(columns: 9, rows: 1))
-  }
-
-  @Test func `a row of a stack is as high as its highest block`() {
-    let stack = VerticalStack {
+    // A row of a stack is as high as its highest block.
+    let rows = VerticalStack {
       HorizontalStack {
         TextBox { Line("x") }
         Paragraph(["1", "2"])
       }
       Line("below")
     }
-    #expect(drawing(6, 4, stack) == ["╭───╮1", "│ x │2", "╰───╯ ", "below "])
+    draws(["╭───╮1", "│ x │2", "╰───╯ ", "below "], 6, rows)
   }
 
   @Test func `a box is as large as what is in it, with title and footer in its edges`() {
     let box = TextBox(title: " T ", footer: " F ") { Paragraph("one two six", indent: 2) }
     #expect(box.size(in: TextSize(columns: 12, rows: 9)) == TextSize(columns: 11, rows: 4))
-    let lines = drawing(12, 4, box.framed(columns: 11))
-    #expect(lines == ["╭─ T ──────╮", "│ one two  │", "│   six    │", "╰─ F ──────╯"])
+    let lines = ["╭─ T ──────╮", "│ one two  │", "│   six    │", "╰─ F ──────╯"]
+    draws(lines, 12, box.framed(columns: 11))
+    let long = TextBox(title: "a long title") { Line("") }
+    #expect(drawing(9, 3, long)[0] == "╭─a lo…─╮")
+    draws(["=== a ==="], 9, Separator("=", title: " a "))
+    draws(["== a ==="], 8, Separator("=", title: " a "))
   }
 
-  @Test func `a title has an ellipsis where it is longer than the edge`() {
-    let box = TextBox(title: "a long title") { Line("") }
-    #expect(drawing(9, 3, box)[0] == "╭─a lo…─╮")
-  }
-
-  @Test func `an overlay clears its margin and no more`() {
+  @Test func `an overlay is drawn at its place, and clears its margin and no more`() {
     let below = Paragraph(Array(repeating: StyledText("日本日本"), count: 3))
-    let over = below.overlaid(by: Line("x"), margin: 1)
-    #expect(drawing(8, 3, over) == ["日本日本", "日 x  本", "日本日本"])
-    #expect(drawing(8, 3, below.overlaid(by: nil)) == drawing(8, 3, below))
-  }
-
-  @Test func `an overlay is drawn at its place`() {
-    func lines(_ place: Overlay.Place) -> [String] {
-      drawing(1, 4, Gap.filling.overlaid(by: Line("x"), at: place))
-    }
-    #expect(lines(.top) == ["x", " ", " ", " "])
-    #expect(lines(.center) == [" ", "x", " ", " "])
-    #expect(lines(.bottom(rows: 1)) == [" ", " ", "x", " "])
+    draws(["日本日本", "日 x  本", "日本日本"], 8, below.overlaid(by: Line("x"), margin: 1))
+    draws(drawing(8, 3, below), 8, below.overlaid(by: nil))
+    let gap = Gap.filling
+    draws(["x", " ", " ", " "], 1, gap.overlaid(by: Line("x"), at: .top))
+    draws([" ", "x", " ", " "], 1, gap.overlaid(by: Line("x"), at: .center))
+    draws([" ", " ", "x", " "], 1, gap.overlaid(by: Line("x"), at: .bottom(rows: 1)))
   }
 
   @Test func `a list makes only the lines in sight, and its note is below the last one`() {
@@ -103,19 +100,14 @@ struct LayoutTests {
       made.append(index)
       return StyledText("\(index) of \(columns)")
     }
-    #expect(drawing(7, 3, list) == ["4 of 7 ", "5 of 7 ", " 4..<6 "])
+    draws(["4 of 7 ", "5 of 7 ", " 4..<6 "], 7, list)
     #expect(made == [4, 5])
     let short = LineList(note: { _ in ["end"] }) { rows in
       ListWindow(count: 1, rows: rows)
     } line: { _, _ in
       "one"
     }
-    #expect(drawing(3, 4, short) == ["one", "end", "   ", "   "])
-  }
-
-  @Test func `a separator has its title in the middle`() {
-    #expect(drawing(9, 1, Separator("=", title: " a ")) == ["=== a ==="])
-    #expect(drawing(8, 1, Separator("=", title: " a ")) == ["== a ==="])
+    draws(["one", "end", "   ", "   "], 3, short)
   }
 
   @Test(arguments: [0, 1, 2, 3])
@@ -140,53 +132,46 @@ struct LayoutTests {
 }
 
 struct CanvasTests {
-  private func drawing(_ size: TextSize, _ draw: (inout Canvas) -> Void) -> [String] {
-    var canvas = Canvas(size: size)
+  private func draws(
+    _ lines: [String],
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ draw: (inout Canvas) -> Void
+  ) {
+    let columns = DisplayWidth.of(lines[0])
+    var canvas = Canvas(size: TextSize(columns: columns, rows: lines.count))
     draw(&canvas)
-    return canvas.lines.map(\.string)
+    #expect(canvas.lines.map(\.string) == lines, sourceLocation: sourceLocation)
   }
 
-  @Test func `a block outside the canvas is left out`() {
-    let lines = drawing(TextSize(columns: 4, rows: 2)) {
+  @Test func `what is outside the canvas is left out, and a wide character is never cut`() {
+    draws(["  ab", "z   "]) {
       $0.write("abcdef", row: 0, column: 2)
       $0.write("xyz", row: 1, column: -2)
       $0.write("no", row: 2, column: 0)
     }
-    #expect(lines == ["  ab", "z   "])
+    draws(["日本 "]) { $0.write("日本語", row: 0, column: 0) }
   }
 
-  @Test func `a wide character takes two cells and is never cut`() {
-    let lines = drawing(TextSize(columns: 5, rows: 1)) { $0.write("日本語", row: 0, column: 0) }
-    #expect(lines == ["日本 "])
-  }
-
-  @Test(arguments: [(0, "x 本"), (1, " x本"), (2, "日x "), (3, "日 x")])
-  func `a wide character that loses one half loses the other`(column: Int, expected: String) {
-    let lines = drawing(TextSize(columns: 4, rows: 1)) {
-      $0.write("日本", row: 0, column: 0)
-      $0.write("x", row: 0, column: column)
+  @Test func `a wide character that loses one half loses the other`() {
+    for (text, column, line) in [
+      ("x", 0, "x 本"), ("x", 1, " x本"), ("x", 2, "日x "), ("x", 3, "日 x"), ("語", 1, " 語 "),
+    ] {
+      draws([line]) {
+        $0.write("日本", row: 0, column: 0)
+        $0.write(StyledText(text), row: 0, column: column)
+      }
     }
-    #expect(lines == [expected])
   }
 
-  @Test func `a wide character over two halves clears both`() {
-    let lines = drawing(TextSize(columns: 4, rows: 1)) {
-      $0.write("日本", row: 0, column: 0)
-      $0.write("語", row: 0, column: 1)
+  @Test func `a box frames what is inside`() {
+    for (box, lines) in [
+      (BoxStyle.unicode, ["╭──╮", "│a │", "╰──╯"]), (.ascii, ["+--+", "|a |", "+--+"]),
+    ] {
+      draws(lines) {
+        $0.drawBox(box, row: 0, column: 0, size: TextSize(columns: 4, rows: 3))
+        $0.write("a", row: 1, column: 1)
+      }
     }
-    #expect(lines == [" 語 "])
-  }
-
-  @Test(arguments: [
-    (BoxStyle.unicode, ["╭──╮", "│a │", "╰──╯"]), (.ascii, ["+--+", "|a |", "+--+"]),
-  ])
-  func `a box frames what is inside`(box: BoxStyle, expected: [String]) {
-    let size = TextSize(columns: 4, rows: 3)
-    let lines = drawing(size) {
-      $0.drawBox(box, row: 0, column: 0, size: size)
-      $0.write("a", row: 1, column: 1)
-    }
-    #expect(lines == expected)
   }
 
   @Test func `every line is as wide as the canvas`() {

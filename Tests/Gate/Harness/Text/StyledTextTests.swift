@@ -48,12 +48,6 @@ struct StyledTextTests {
     #expect(text.string == "abcd")
   }
 
-  @Test(arguments: [StyledText("plain"), .bold("heavy") + "light", .role(.failure, "red")])
-  func `a styled text survives coding`(text: StyledText) throws {
-    let data = try JSONEncoder().encode(text)
-    #expect(try JSONDecoder().decode(StyledText.self, from: data) == text)
-  }
-
   @Test func `spaces at the end go, whatever their style`() {
     let text = StyledText("a b ") + .bold("  ") + " "
     #expect(text.trimmingTrailingSpaces == "a b")

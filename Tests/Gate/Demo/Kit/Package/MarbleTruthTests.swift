@@ -105,8 +105,13 @@ struct MarbleTruthTests {
     ("/v1", "/v1/songs", true), ("total 1", "total 1,000", false), ("5", "price 1.5", false),
     ("move 1", "move -1", false), ("1", "move -1", false), ("1", "page-1", true),
     ("songs", "/v1.2/songs", true), ("/file1", "/file1.json", true), ("1,2", "list 1, 2", false),
+    ("all/10/1", "GET /api/data/all/10/1", true), ("all/10/1", "GET /api/data/all/10/11", false),
+    ("items?page=1", "GET /items?page=12", false), ("/customers/a", "GET /customers/ab", false),
+    ("10/1", "GET /all/110/1", false), ("token", "POST /oauth2/token", true),
+    ("page=1", "GET /search?page=1&size=10", true), ("price of tea", "price of tea", true),
+    ("query=동시", "GET /search?query=동시성", false),
   ])
-  func `a part of a request's name doesn't end inside a number`(
+  func `a part of a request's name ends where a word or a number ends`(
     row: String,
     name: String,
     fits: Bool
