@@ -9,7 +9,7 @@ import Workshop
 final class GitHubStarsScreen: ScreenType {
   typealias UserGesture = GitHubStarsGesture
 
-  static let title = "three screens, one state: repositories, their issues, and a form"
+  static let title = "three screens, one state: repositories, issues and a form"
 
   let controls: GitHubStarsControls
   private let feed: GitHubFeedScreen

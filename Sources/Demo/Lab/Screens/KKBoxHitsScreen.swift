@@ -8,7 +8,7 @@ import Workshop
 final class KKBoxHitsScreen: ScreenType {
   typealias UserGesture = KKBoxHitsGesture
 
-  static let title = "new hits of KKBOX with favorites, a token and a stretching cover"
+  static let title = "new hits of KKBOX: favorites, a token and a stretching cover"
 
   let controls: KKBoxHitsControls
   let hud: HUDView

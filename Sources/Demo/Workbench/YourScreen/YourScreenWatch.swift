@@ -58,7 +58,7 @@ final class YourScreenWatch {
 
   private func press(_ key: Key) {
     switch key {
-    case .character("q"), .control("c"), .control("d"), .escape: finished.accept(.success)
+    case .character("q"), .control("c"), .control("d"): finished.accept(.success)
     case .character("c"), .enter: check()
     case .up, .character("k"): scroll(by: -1)
     case .down, .character("j"): scroll(by: 1)

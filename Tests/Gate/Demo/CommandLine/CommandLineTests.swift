@@ -51,6 +51,13 @@ struct UsageTextTests {
     )
   }
 
+  @MainActor
+  @Test func `the title of a screen fits into the picker`() {
+    for entry in ScreenEntry.all {
+      #expect(DisplayWidth.of(entry.description.title) <= 61, "\(entry.description.id)")
+    }
+  }
+
   @Test func `the version is the one that heads the changelog`() throws {
     let file = Repository.checkout.appending(path: "CHANGELOG.md")
     let changes = try String(contentsOf: file, encoding: .utf8)

@@ -100,7 +100,7 @@ struct StepperFrameTests {
         let known = recording.timeline.lanes.contains { lane in
           lane.kind == .output && lane.marks.contains { $0.kind == .next && $0.time < step.time }
         }
-        let text = rows.map { $0.dropFirst(39) }.joined(separator: "\n")
+        let text = rows.joined(separator: "\n")
         // A fact begins with the letter of its lane.
         for fact in step.facts {
           guard case .output(let lane, _) = fact.event, fact.side == nil,
