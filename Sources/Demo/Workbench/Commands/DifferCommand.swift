@@ -15,8 +15,8 @@ package struct DifferCommand: NamedCommand, Equatable {
       What a run varies or compares, by the names that --only takes:
 
       \(dimensions)
-      The diagram that is easiest to read comes first: other elements before other
-      ends, and these before other subscriptions.
+      The diagram that is easiest to read comes first. Other elements are easier to
+      read than other ends, and these than other subscriptions.
       Exit status: 0 no difference found, 1 found, 65 an expression isn't comparable.
       """,
     options: [only, cold, runs, .ascii]
