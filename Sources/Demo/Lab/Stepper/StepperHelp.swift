@@ -8,7 +8,7 @@ struct StepperHelp {
       "r R            next, previous request",
       "c C            next, previous change of the lane",
       "Tab            another lane ›    p   play, pause",
-      "w              why it happened    v   the code of the step",
+      "w              why it happened  v   the code of the step",
       "i Enter        inspect it    s          steps",
       "f d x          what if: the answer fails, is late;",
       "               the gesture is dropped; again: next way",
