@@ -46,12 +46,6 @@ struct TaughtCommandTests {
     }
   }
 
-  @Test func `no command of a page asks a reader for a second build`() {
-    for paragraph in Self.paragraphs where paragraph.contains("-c release Demo") {
-      Issue.record("swift run Demo is enough here:\n\(paragraph)")
-    }
-  }
-
   private static func flags(in help: String) -> Set<String> {
     Set(help.matches(of: /(?:^|[^\w-])(--[a-z]+)/).map { String($0.1) })
   }

@@ -123,12 +123,4 @@ struct `A driver in a marble test` {
     }
     #expect(report.sentences.contains { $0.contains("endless loop") })
   }
-
-  @Test func `stays with its own test`() {
-    // Drivers that are made while time runs are on the test's scheduler as well; no test sets it.
-    marbles { m in
-      let made = m.hot("-a-b").flatMapLatest { Observable.just($0).asDriver(onErrorJustReturn: "") }
-      m.expect(made, "  -a-b")
-    }
-  }
 }

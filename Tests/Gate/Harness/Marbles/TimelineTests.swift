@@ -13,11 +13,6 @@ struct TimelineTests {
     }.timeline
   }
 
-  @Test func `a timeline survives coding`() throws {
-    let data = try JSONEncoder().encode(timeline)
-    #expect(try JSONDecoder().decode(Timeline.self, from: data) == timeline)
-  }
-
   @Test func `a picture that is wider than the room continues below`() {
     let marks = (0..<40).map {
       Timeline.Mark(time: .milliseconds($0 * 3), kind: .next, key: "x", label: "x")
