@@ -56,11 +56,21 @@ extension ExploringRun {
     for late in answered {
       let newer = answered.last { newer in
         newer.number > late.number && newer.endOrder < late.endOrder
-          && newer.ended != late.ended
+          && newer.ended != late.ended && canReplace(late, newer)
           && !trace.moves.contains { (newer.endOrder..<late.endOrder).contains($0.order) }
       }
       if let newer { return (late, newer) }
     }
     return nil
+  }
+
+  /// Returns whether what a late request brings may be older than what a newer one has brought:
+  /// something of the same kind, or what a write has changed.
+  ///
+  /// Of two failures of different things the last one may be told, as may that of a late write.
+  private func canReplace(_ late: ExploredRequest, _ newer: ExploredRequest) -> Bool {
+    guard !late.resource.isWrite, late.isGood || newer.isGood else { return false }
+    return newer.resource.isWrite
+      ? late.isGood && newer.isGood : words(of: late) == words(of: newer)
   }
 }
