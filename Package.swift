@@ -129,10 +129,9 @@ let package = Package(
       name: "Site",
       dependencies: ["Bugs", "Core", "Faults", "Lab", "SVG", "Screens", "Workshop"],
       path: "Sources/Demo/Site",
-      exclude: ["preview.png"],
       resources: [
-        .embedInCode("Resources/board.js"), .embedInCode("Resources/theme.js"),
-        .embedInCode("Resources/run.css"), .embedInCode("Resources/run.js"),
+        .embedInCode("Resources/board.js"), .embedInCode("Resources/run.css"),
+        .embedInCode("Resources/run.js"),
         .embedInCode("Resources/search.js"), .embedInCode("Resources/site.css"),
         .embedInCode("Resources/site.js"),
       ]

@@ -14,6 +14,9 @@ package struct SVGDrawing {
     var isDiagram: Bool { if case .diagram = self { true } else { false } }
   }
 
+  /// The height of the ruler, above the lanes.
+  package static let rulerHeight = 22.0
+
   private static let laneHeight = 32.0
   private static let legendHeight = 16.0
   /// The height of the first lane's line, below the ruler.
@@ -56,6 +59,9 @@ package struct SVGDrawing {
 
   package let width: Double
 
+  /// The left edge of the lanes' lines, behind their names.
+  package var start: Double { columns.lefts.first ?? nameLeft }
+
   package var height: Double {
     let bottom = legendTop - Self.laneHeight / 2
     return legend.isEmpty ? bottom : legendTop + Double(legend.count) * Self.legendHeight + 8
@@ -63,6 +69,20 @@ package struct SVGDrawing {
 
   /// The ruler, the lanes and the legend, moved down by `top`.
   package func element(top: Double) -> SVGElement {
+    SVGElement(
+      "g",
+      ["transform": "translate(0 \(top.svg))"],
+      children: zip(gaps, spans).flatMap { [$0, $1] } + times + rows
+    )
+  }
+
+  /// The lanes and the legend, below the ruler's height.
+  package var lanes: SVGElement { SVGElement("g", children: gaps + rows) }
+
+  /// The instants, and how long the spans are that are drawn shorter than they are.
+  package var ruler: SVGElement { SVGElement("g", children: spans + times) }
+
+  private var rows: [SVGElement] {
     var requestCount = 0
     let rows = timeline.lanes.enumerated().map { index, lane in
       if lane.kind == .request { requestCount += 1 }
@@ -79,11 +99,7 @@ package struct SVGDrawing {
     let notes = legend.enumerated().map { index, line in
       SVGElement.text("legend", 12, legendTop + Double(index) * Self.legendHeight + 8, line)
     }
-    return SVGElement(
-      "g",
-      ["transform": "translate(0 \(top.svg))"],
-      children: folds + ruler + (subject.isDiagram ? [] : groups) + rows.map(\.element) + notes
-    )
+    return (subject.isDiagram ? [] : groups) + rows.map(\.element) + notes
   }
 
   /// Every lane in words, for those who can't see it.
@@ -115,7 +131,7 @@ package struct SVGDrawing {
     return "tick \(time.nanoseconds / max(timeline.tick.nanoseconds, 1))"
   }
 
-  private var ruler: [SVGElement] {
+  private var times: [SVGElement] {
     var lastEnd = -1.0
     return columns.instants.compactMap { instant in
       let x = columns.left(of: instant)
@@ -127,19 +143,20 @@ package struct SVGDrawing {
   }
 
   /// The spans in which nothing happens and which are drawn shorter than they are.
-  private var folds: [SVGElement] {
-    columns.folds.flatMap { fold in
-      [
-        SVGElement(
-          "rect",
-          [
-            "class": "gap", "x": fold.from.svg, "y": "22",
-            "width": (fold.to - fold.from).svg, "height": (legendTop - 30).svg,
-          ]
-        ),
-        .text("time folded", fold.to - 4, 18, "~\(fold.span)"),
-      ]
+  private var gaps: [SVGElement] {
+    columns.folds.map { fold in
+      SVGElement(
+        "rect",
+        [
+          "class": "gap", "x": fold.from.svg, "y": Self.rulerHeight.svg,
+          "width": (fold.to - fold.from).svg, "height": (legendTop - 30).svg,
+        ]
+      )
     }
+  }
+
+  private var spans: [SVGElement] {
+    columns.folds.map { .text("time folded", $0.to - 4, 18, "~\($0.span)") }
   }
 
   private var groups: [SVGElement] {

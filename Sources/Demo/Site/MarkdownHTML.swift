@@ -14,6 +14,9 @@ struct MarkdownHTML {
   /// The headings of sections that name operators of other libraries.
   static let elsewhere: Set<String> = ["Elsewhere", "Combine", "The Composable Architecture"]
 
+  /// The pages whose pictures are drawn as runs are.
+  private static let drawn = ["Tutorials/bugs/", "Tutorials/differences.md"]
+
   private var linksOperators = true
   /// The nearest heading, which names the scrolling boxes below it.
   private var section = ""
@@ -43,7 +46,7 @@ struct MarkdownHTML {
     case .image(let text, let target):
       """
       <div class="wide-part" \(scrolls("Picture"))>\
-      <img src="\(HTMLText.escape(try links.href(target, on: page.path)))" alt="\(HTMLText.escape(text))"></div>
+      <img src="\(HTMLText.escape(try links.href(target, on: page.path) ?? target))" alt="\(HTMLText.escape(text))"></div>
       """
     case .list(let start, let items): try list(start, items)
     case .table(let head, let rows): try table(head, rows)
@@ -103,6 +106,11 @@ struct MarkdownHTML {
   }
 
   private func code(_ language: String, _ lines: [String], _ file: String?) throws -> String {
+    if language == "text", Self.drawn.contains(where: page.path.hasPrefix),
+      let picture = TextPicture(lines)
+    {
+      return picture.html
+    }
     let content =
       switch language {
       case "swift": SwiftHighlight.html(lines)
@@ -111,12 +119,7 @@ struct MarkdownHTML {
       }
     let block = self.block(content, isNarrow: lines.allSatisfy { $0.count <= Self.narrow })
     guard let file else { return block }
-    let target = HTMLText.escape(try links.href(lines: lines, of: file, on: page.path))
-    let run = links.run(of: lines, in: file, on: page.path)
-    return figure(
-      block,
-      "<a href=\"\(target)\">\(HTMLText.escape(file))</a>" + (run.map { "<br>\($0)" } ?? "")
-    )
+    return figure(block, try links.place(of: lines, in: file, on: page.path))
   }
 
   private func terminal(_ lines: [String]) -> String {
@@ -172,10 +175,23 @@ struct MarkdownHTML {
       }
     case .emphasis(let inner): "<em>\(try html(inner))</em>"
     case .strong(let inner): "<strong>\(try html(inner))</strong>"
-    case .link(let inner, let target, let title):
-      "<a href=\"\(HTMLText.escape(try links.href(target, on: page.path)))\""
-        + (title.map { " title=\"\(HTMLText.escape($0))\"" } ?? "")
-        + ">\(SiteText.unlinked(inner))</a>"
+    case .link(let inner, let target, let title): try link(inner, target, title)
     }
+  }
+
+  /// A file that has no address here is named instead.
+  private func link(
+    _ inner: [MarkdownInline],
+    _ target: String,
+    _ title: String?
+  ) throws -> String {
+    let text = SiteText.unlinked(inner)
+    guard let href = try links.href(target, on: page.path) else {
+      let path = SitePath.resolve(target, from: page.path)
+      let isNamed = path.hasSuffix(inner.plain)
+      return isNamed ? text : "\(text) (<code>\(HTMLText.escape(path))</code>)"
+    }
+    let title = title.map { " title=\"\(HTMLText.escape($0))\"" } ?? ""
+    return "<a href=\"\(HTMLText.escape(href))\"\(title)>\(text)</a>"
   }
 }

@@ -4,7 +4,7 @@ import Workshop
 /// The places that the marbles of an operator's sources can be moved to.
 ///
 /// Marbles of one source keep their order, and two of them may share an instant. So that every
-/// placement can be run, only some marbles of a long source move, and only to some places.
+/// placement can be run, they move only so far, and only the first ones of long sources move.
 struct Placements: Sendable {
   struct Marble: Encodable, Sendable {
     let source: Int
@@ -18,12 +18,19 @@ struct Placements: Sendable {
   /// The marks of each source, from time zero or from the subscription.
   let sources: [[Timeline.Mark]]
   let marbles: [Marble]
-  private static let limit = 2_000.0
-  private static let shortestReach = 4
+  private static let limit = 1_000
 
   init(_ sources: [GallerySource]) {
-    self.sources = sources.map { (try? MarbleDiagram(parsing: $0.diagram))?.marks ?? [] }
-    marbles = Self.marbles(of: self.sources)
+    let sources = sources.map { (try? MarbleDiagram(parsing: $0.diagram))?.marks ?? [] }
+    self.sources = sources
+    let end = sources.compactMap(\.last?.tick).max() ?? 0
+    let most = sources.map(\.count).max() ?? 0
+    let choices = stride(from: most, to: 0, by: -1).lazy.flatMap { count in
+      stride(from: max(end, 1), to: count > 1 ? min(3, end) : 0, by: -1).lazy.map { reach in
+        Self.marbles(of: sources, first: count, reach: reach, end: end)
+      }
+    }
+    marbles = choices.first { Self.count($0) <= Self.limit } ?? []
   }
 
   /// Every placement: a place for each marble that can be moved. The last marble moves first.
@@ -47,7 +54,11 @@ struct Placements: Sendable {
   func diagrams(_ places: [Int]) -> [String] {
     sources.indices.map { index in
       let own = zip(marbles, places).filter { $0.0.source == index }.map(\.1)
-      return Self.text(marks(of: index, at: own))
+      let marks = marks(of: index, at: own)
+      return (0..<((marks.last?.tick ?? -1) + 1)).map { tick in
+        let symbols = marks.filter { $0.tick == tick }.map(\.symbol)
+        return symbols.isEmpty ? "-" : symbols.count > 1 ? "(\(symbols.joined()))" : symbols[0]
+      }.joined()
     }
   }
 
@@ -60,75 +71,35 @@ struct Placements: Sendable {
     return marks
   }
 
-  private static func text(_ marks: [Timeline.Mark]) -> String {
-    let end = marks.last?.tick ?? -1
-    return (0..<(end + 1)).map { tick in
-      let here = marks.filter { $0.tick == tick }
-      return here.isEmpty ? "-" : text(atOneTick: here)
-    }.joined()
-  }
-
-  static func text(atOneTick marks: some Collection<Timeline.Mark>) -> String {
-    let symbols = marks.map(\.symbol).joined()
-    return marks.count > 1 ? "(\(symbols))" : symbols
-  }
-
-  private static func marbles(of sources: [[Timeline.Mark]]) -> [Marble] {
-    let end = sources.compactMap(\.last?.tick).max() ?? 0
-    let candidates = candidates(of: sources)
-    for count in stride(from: candidates.count, to: 0, by: -1) {
-      let chosen = Array(candidates.prefix(count)).sorted { $0 < $1 }
-      for reach in stride(from: max(end, 1), to: 0, by: -1) {
-        guard reach >= min(shortestReach, end) || count == 1 else { break }
-        let marbles = marbles(chosen, of: sources, reach: reach, end: end)
-        if numberOfPlacements(marbles) <= limit { return marbles }
-      }
-    }
-    return []
-  }
-
-  /// The marbles, those most worth moving first: those of all sources in turn, then the ends.
-  private static func candidates(of sources: [[Timeline.Mark]]) -> [(source: Int, mark: Int)] {
-    let all = sources.indices.flatMap { source in
-      sources[source].indices.map { (source: source, mark: $0) }
-    }
-    func rank(_ candidate: (source: Int, mark: Int)) -> (Int, Int, Int) {
-      (sources[candidate.source][candidate.mark].isEnd ? 1 : 0, candidate.mark, candidate.source)
-    }
-    return all.sorted { rank($0) < rank($1) }
-  }
-
+  /// The first marbles of each source, which move as far as the reach and the next fixed one allow.
   private static func marbles(
-    _ chosen: [(source: Int, mark: Int)],
     of sources: [[Timeline.Mark]],
+    first count: Int,
     reach: Int,
     end: Int
   ) -> [Marble] {
-    chosen.map { source, mark in
-      let times = sources[source].map(\.tick)
-      func isFixed(_ other: Int) -> Bool { !chosen.contains { $0 == (source, other) } }
-      let before = times[..<mark].indices.last(where: isFixed).map { times[$0] } ?? 0
-      let after = times.indices[(mark + 1)...].first(where: isFixed).map { times[$0] } ?? end
-      let home = times[mark]
-      let places = max(before, home - reach)...min(max(after, home), home + reach)
-      return Marble(source: source, mark: mark, home: home, places: places)
+    sources.enumerated().flatMap { source, marks in
+      marks.prefix(count).enumerated().map { index, mark in
+        let last = marks.count > count ? marks[count].tick : max(end, marks.last?.tick ?? 0)
+        let places = max(0, mark.tick - reach)...min(max(last, mark.tick), mark.tick + reach)
+        return Marble(source: source, mark: index, home: mark.tick, places: places)
+      }
     }
   }
 
-  private static func numberOfPlacements(_ marbles: [Marble]) -> Double {
-    var total = 1.0
-    for own in Dictionary(grouping: marbles, by: \.source).values {
-      // How many ways lead to each place of the latest marble.
-      var ways = [0: 1.0]
-      for marble in own {
-        let pairs = marble.places.map { place in
-          (place, ways.filter { $0.key <= place }.values.reduce(0, +))
-        }
-        ways = Dictionary(uniqueKeysWithValues: pairs)
+  /// The number of placements: for each source, in how many ways its latest marble gets to its place.
+  private static func count(_ marbles: [Marble]) -> Int {
+    Dictionary(grouping: marbles, by: \.source).values.reduce(1) { total, own in
+      let ways = own.reduce(into: [0: 1]) { ways, marble in
+        let before = ways
+        ways = Dictionary(
+          uniqueKeysWithValues: marble.places.map { place in
+            (place, before.filter { $0.key <= place }.values.reduce(0) { min($0 + $1, limit + 1) })
+          }
+        )
       }
-      total *= ways.values.reduce(0, +)
+      return min(total * ways.values.reduce(0) { min($0 + $1, limit + 1) }, limit + 1)
     }
-    return total
   }
 }
 

@@ -12,93 +12,67 @@ import Workshop
 struct Site {
   let root: URL
   let screens: [ScreenEntry]
+  var repository: String?
 
-  /// All that the site consists of; the pages say where it is once that is known.
-  struct Content {
-    let pages: [SitePage]
-    let others: [String: Data]
-
-    func files(at place: SitePlace = SitePlace()) -> [String: Data] {
-      var files = others
-      if let address = place.address {
-        files["sitemap.xml"] = Data(SiteFolders.map(of: pages.map(\.path), at: address).utf8)
-      }
-      for var page in pages {
-        page.place = place
-        files[page.path] = Data(page.text.utf8)
-      }
-      return files
-    }
-  }
-
-  func content() throws -> Content {
+  func files() throws -> [String: Data] {
     let pages = try SitePages(root: root)
     let glossary = SiteGlossary(pages)
     let operators = try SiteOperators()
-    let runs = try screens.map { screen in
-      let description = screen.description
-      return (
-        screen: description,
-        runs: try description.scenarios.compactMap { scenario in
-          try screen.record(scenario.name).map {
-            SiteRuns.Run(
-              path: SiteRuns.path(of: scenario, description),
-              recording: $0,
-              pair: pair(screen, scenario.name)
-            )
-          }
-        }
-      )
+    let runs = try screens.map { screen in (screen: screen.description, runs: try played(screen))
     }
     let allRuns = runs.flatMap(\.runs)
     let links = SiteLinks(
       root: root,
+      repository: repository,
       pages: pages.paths,
       commands: commands(allRuns),
       operators: glossary.operators,
       runs: Dictionary(allRuns.map { ($0.recording.name, $0.recording) }) { first, _ in first }
     )
-    var all = [
-      try SiteIndex(pages: pages, links: links, screens: runs.map(\.runs)).page(),
-      SiteRuns.index(runs), operators.index(), Self.notFound,
-    ]
+    let runPages = SiteRuns(pages: pages)
+    let faults = try SiteFaults(runs: runs.map(\.runs), pages: pages)
+    var all = [SiteIndex.page, faults.page, SiteRuns.index(runs), operators.index()]
     all += try pages.all.map { try page($0, pages, links) }
-    all += try operators.pages(links, glossary, SiteUses(root: root, pages: pages))
-    let runPages = SiteRuns(root: root, pages: pages, links: links)
-    all += try runs.flatMap { try runPages.pages($0.runs) }
-    // The foot of each page leads to it.
-    _ = try links.href(file: "LICENSE", on: "index.html")
-    let sourcePages = SiteSources(root: root)
-    all += try sourcePages.pages(links.wanted)
-    let sources = links.wanted.sorted().filter {
-      $0.hasPrefix("Sources/") && $0.hasSuffix(".swift")
-    }.map { file in
-      let name = String(file.split(separator: "/").last ?? "")
-      return SiteSearch.Entry(title: name, place: file, path: "\(file).html")
-    }
-    let search = SiteSearch(entries: entries(pages, glossary, allRuns) + sources)
-    let folders = links.wanted.filter { sourcePages.isFolder($0) == true }
-    all += SiteFolders.pages(missingIn: all, wanted: folders)
-    let files = [
+    // The pages above name the operators that theirs lead back to.
+    all += try operators.pages(links, glossary, pages)
+    all += runs.flatMap { runPages.pages($0.runs) }
+    let search = SiteSearch(entries: entries(pages, glossary, allRuns))
+    var files = [
       "search-index.js": try search.script, "search.js": SiteResources.search,
-      "site.js": SiteResources.script,
-      "style.css": SiteResources.style, "favicon.svg": SitePreview.icon,
-      "board.js": SiteResources.board, "theme.js": SiteResources.theme,
+      "site.js": SiteResources.script, "style.css": SiteResources.style,
+      "favicon.svg": SiteResources.icon, "board.js": SiteResources.board,
       "run.js": SiteResources.run,
       // A code host that makes pages with Jekyll would leave out what begins with an underscore.
       ".nojekyll": "",
-    ]
-    let drawn = files.merging(operators.drawings) { file, _ in file }.mapValues { Data($0.utf8) }
-    for index in all.indices { all[index].version = pages.version }
-    return Content(pages: all, others: drawn.merging(try pictures()) { file, _ in file })
+    ].merging(operators.drawings) { file, _ in file }
+    for var page in all {
+      (page.version, page.repository) = (pages.version, repository)
+      files[page.path] = page.text
+    }
+    let folder = "Tutorials/pictures"
+    let pictures = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: folder).path
+    )
+    for picture in pictures where picture.hasSuffix(".svg") {
+      let path = "\(folder)/\(picture)"
+      files[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    return files.mapValues { Data($0.utf8) }
   }
 
-  /// Both designs; `nil` if the original can't play the scenario. Its page shows the errors that it
-  /// leaves unhandled.
-  private func pair(_ screen: ScreenEntry, _ scenario: String) -> RecordingPair? {
-    var pair: RecordingPair?
-    Hooks.listen({ _ in }, while: { pair = try? screen.besideOriginal(scenario) })
-    return pair
+  private func played(_ screen: ScreenEntry) throws -> [SiteRuns.Run] {
+    let description = screen.description
+    return try description.scenarios.compactMap { scenario in
+      guard let recording = try screen.record(scenario.name) else { return nil }
+      // Its page shows the errors that the original leaves unhandled.
+      var pair: RecordingPair?
+      Hooks.listen({ _ in }, while: { pair = try? screen.besideOriginal(scenario.name) })
+      return SiteRuns.Run(
+        path: SiteRuns.path(of: scenario, description),
+        recording: recording,
+        pair: pair
+      )
+    }
   }
 
   private func page(
@@ -113,7 +87,6 @@ struct Site {
       body: try MarkdownHTML(page: page, links: links).html(),
       // A timeline of a step fits a phone with it.
       scripts: page.blocks.contains(where: \.isDrawnStep) ? ["run.js"] : [],
-      attributes: page.path == "Tutorials/bugs/README.md" ? "data-sheets" : "",
       previous: pages.page(-1, from: page)?.entry,
       next: pages.page(1, from: page)?.entry,
       frame: SiteFrame(
@@ -127,7 +100,7 @@ struct Site {
         ),
         crumbs: page.path.hasPrefix("Tutorials/") && page.path != SitePages.contents
           ? [SiteFrame.Entry(title: "Tutorials", path: SiteLinks.page(SitePages.contents))] : [],
-        source: SiteFrame.Entry(title: page.path, path: "")
+        source: page.path
       )
     )
   }
@@ -169,24 +142,6 @@ struct Site {
     return pages.all.flatMap(\.searchEntries) + operators + both + scenarios
   }
 
-  static var notFound: SitePage {
-    SitePage(
-      path: SitePage.notFound,
-      title: "There's no such page",
-      description: "The address leads to no page of this site.",
-      body: """
-        <h1>There's no such page</h1>
-        <p>The address may be misspelled, or the page was renamed. Search for it above, or choose a place:</p>
-        <ul>
-        <li><a href="index.html">The first page</a></li>
-        <li><a href="\(SiteLinks.page(SitePages.contents))">The tutorials</a></li>
-        <li><a href="\(SiteOperators.path)">The operators</a></li>
-        <li><a href="\(SiteRuns.path)">The runs of the screens</a></li>
-        </ul>
-        """
-    )
-  }
-
   private func commands(_ runs: [SiteRuns.Run]) -> [String: String] {
     let run = "swift run Demo"
     var commands = [
@@ -214,17 +169,5 @@ struct Site {
       }
     }
     return commands
-  }
-
-  private func pictures() throws -> [String: Data] {
-    let folder = "Tutorials/pictures"
-    let files = try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: folder).path
-    )
-    let drawn = (files ?? []).filter { $0.hasSuffix(".svg") }.map { "\(folder)/\($0)" }
-    let places = drawn.map { ($0, $0) } + [(SitePreview.path, SitePreview.file)]
-    return try places.reduce(into: [:]) { pictures, place in
-      pictures[place.0] = try Data(contentsOf: root.appending(path: place.1))
-    }
   }
 }

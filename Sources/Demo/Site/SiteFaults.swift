@@ -1,43 +1,67 @@
 import Lab
 import Screens
 
-/// The faults of a write-up, each in its one sentence with the place that shows it: a run in both
-/// designs or, where none can be played in both, the section of its chapter.
+/// The page of the write-ups' faults: each in its one sentence, with its condition and the place that
+/// shows it: a run in both designs or, where none can be played in both, the section of its chapter.
 struct SiteFaults {
-  private let faults: [ShownFault]
-  private let runs: [SiteRuns.Run]
-  private let screen: String
-  private let chapter: MarkdownPage
+  static let path = "faults.html"
 
-  /// - Throws: ``SiteLinks/Fault`` if the chapter has no section of a fault.
-  init(runs: [SiteRuns.Run], screen: String, chapter: MarkdownPage) throws(SiteLinks.Fault) {
-    faults = Originals.faults.first { $0.key == screen }?.value ?? []
-    self.runs = runs
-    self.screen = screen
-    self.chapter = chapter
+  private let sections: [String]
+  private let count: Int
+
+  /// - Throws: ``SiteLinks/Fault`` if a chapter has no section of a fault.
+  init(runs: [[SiteRuns.Run]], pages: SitePages) throws(SiteLinks.Fault) {
+    var sections: [String] = []
+    for (screen, faults) in Originals.faults {
+      guard let own = runs.first(where: { $0.first?.recording.screen == screen }),
+        let chapter = pages.chapter(of: screen)
+      else { continue }
+      let title = own.first?.recording.title ?? ""
+      sections.append(
+        """
+        <h2 id="\(screen)"><code>\(screen)</code> \(HTMLText.escape(title))</h2>
+        \(try Self.list(faults, own, chapter))
+        """
+      )
+    }
+    self.sections = sections
+    count = Originals.faults.reduce(0) { $0 + $1.value.count }
+  }
+
+  static func list(
+    _ faults: [ShownFault],
+    _ runs: [SiteRuns.Run],
+    _ chapter: MarkdownPage
+  ) throws(SiteLinks.Fault) -> String {
     let anchors = chapter.blocks.map { block in
       if case .heading(_, _, let anchor) = block { anchor } else { "" }
     }
     if let gone = faults.first(where: { !anchors.contains($0.section) }) {
-      throw SiteLinks.Fault(page: "index.html", target: "\(chapter.path)#\(gone.section)")
+      throw SiteLinks.Fault(page: path, target: "\(chapter.path)#\(gone.section)")
     }
+    return HTMLText.list(
+      faults.map { fault in
+        let run = runs.first { $0.comparison?.original?.fault == fault }
+        let path = run?.pairPath ?? "\(SiteLinks.page(chapter.path))#\(fault.section)"
+        return "<a href=\"\(path)\">\(HTMLText.escape(fault.sentence))</a> "
+          + "<small class=\"muted\">\(run == nil ? "in the chapter" : "both designs")</small>"
+      }
+    )
   }
 
-  var count: Int { faults.count }
-
-  var html: String {
-    """
-    <h3><code>\(screen)</code> \(HTMLText.escape(runs.first?.recording.title ?? ""))</h3>
-    <ul class="faults">
-    \(faults.map(item).joined(separator: "\n"))
-    </ul>
-    """
-  }
-
-  private func item(_ fault: ShownFault) -> String {
-    let run = runs.first { $0.comparison?.original?.fault == fault }
-    let path = run?.pairPath ?? "\(SiteLinks.page(chapter.path))#\(fault.section)"
-    return "<li><a href=\"\(path)\">\(HTMLText.escape(fault.sentence))</a> "
-      + "<small class=\"muted\">\(run == nil ? "in the chapter" : "both designs")</small></li>"
+  var page: SitePage {
+    SitePage(
+      path: Self.path,
+      title: "The write-ups' faults",
+      description: "What follows from the code of five published RxSwift write-ups, each fault with"
+        + " its condition and a run that shows it.",
+      body: """
+        <h1>The write-ups' faults</h1>
+        <p>Each of the five write-ups teaches something well, and its chapter says what. Each of these \(count) sentences
+        follows from the code that its author shows, and leads to the place where you can see it happen.
+        <a href="Tutorials/how-we-read-the-write-ups.html">How we read the write-ups</a> says what we call a fault.</p>
+        \(sections.joined(separator: "\n"))
+        """
+    )
   }
 }

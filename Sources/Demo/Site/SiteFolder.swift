@@ -18,7 +18,26 @@ struct SiteFolder {
   init(url: URL, name: String) throws(FileError) {
     self.url = url
     self.name = name
-    earlier = try Self.earlier(at: url, name)
+    let files = FileManager.default
+    if let text = try? String(contentsOf: url.appending(path: Self.list), encoding: .utf8) {
+      earlier = text.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.contains("..") }
+      return
+    }
+    earlier = []
+    do {
+      try files.createDirectory(at: url, withIntermediateDirectories: true)
+      guard try files.contentsOfDirectory(atPath: url.path).isEmpty else {
+        throw FileError(
+          action: "write",
+          path: name,
+          reason: "it is not empty, and no earlier site is in it"
+        )
+      }
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw FileError(action: "write", path: name, reason: error.plainReason)
+    }
   }
 
   func write(_ files: [String: Data]) throws(FileError) {
@@ -27,7 +46,8 @@ struct SiteFolder {
       for file in earlier where files[file] == nil {
         try? FileManager.default.removeItem(at: url.appending(path: file))
       }
-      for (path, content) in files {
+      let list = Data(files.keys.sorted().joined(separator: "\n").utf8)
+      for (path, content) in files.merging([Self.list: list], uniquingKeysWith: { $1 }) {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(),
@@ -35,14 +55,12 @@ struct SiteFolder {
         )
         try content.write(to: file)
       }
-      let list = files.keys.sorted().joined(separator: "\n")
-      try Data(list.utf8).write(to: url.appending(path: Self.list))
     } catch {
       throw FileError(action: "write", path: name, reason: error.plainReason)
     }
   }
 
-  /// Refuses a symbolic link, because the file behind it may not be the site's.
+  /// Nothing is written or removed behind a link, since it may lead out of the folder.
   private func refuseLink(in file: String) throws(FileError) {
     var path = ""
     for part in file.split(separator: "/") {
@@ -52,29 +70,5 @@ struct SiteFolder {
         throw FileError(action: "write", path: name, reason: "\(path) in it is a link")
       }
     }
-  }
-
-  private static func earlier(at url: URL, _ name: String) throws(FileError) -> [String] {
-    func refusal(_ reason: String) -> FileError {
-      FileError(action: "write", path: name, reason: reason)
-    }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      var above = url.deletingLastPathComponent()
-      while !FileManager.default.fileExists(atPath: above.path, isDirectory: &isFolder) {
-        above.deleteLastPathComponent()
-      }
-      guard isFolder.boolValue else { throw refusal("\(above.lastPathComponent) is a file") }
-      return []
-    }
-    guard isFolder.boolValue else { throw refusal("it is a file") }
-    if let text = try? String(contentsOf: url.appending(path: list), encoding: .utf8) {
-      return text.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.contains("..") }
-    }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
-    guard names?.isEmpty == true else {
-      throw refusal("it is not empty, and no earlier site is in it")
-    }
-    return []
   }
 }

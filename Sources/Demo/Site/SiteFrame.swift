@@ -29,8 +29,8 @@ struct SiteFrame {
   var crumbs: [Entry] = []
   /// The last crumb, where the title of the page is too long for one.
   var here: String?
-  /// The file of the repository that the page is made from; its path is empty if it has no page.
-  var source: Entry?
+  /// The file of the repository that the page is made from.
+  var source: String?
 
   func aside(at path: String) -> String {
     let parts = [onThisPage, list.map { pages($0, at: path) } ?? ""]
@@ -80,16 +80,13 @@ struct SiteFrame {
   func footer(from path: String, version: String, repository: String?) -> String {
     let pages = [
       Entry(title: "Changes", path: "CHANGELOG.html"),
-      Entry(title: "MIT License", path: "LICENSE.html"),
+      Entry(title: "MIT License", path: "README.html#license"),
     ]
     let links = pages.map { $0.link(from: path) }.joined(separator: " · ")
     let made = source.map { source in
-      let name = "<code>\(HTMLText.escape(source.title))</code>"
-      let target = HTMLText.escape(SitePath.relative(source.path, from: path))
-      let file = HTMLText.escape("\(repository ?? "")/\(source.title)")
-      return "<p>Made from "
-        + (source.path.isEmpty ? name : "<a href=\"\(target)\">\(name)</a>")
-        + (repository == nil ? "" : " (<a href=\"\(file)\">in the repository</a>)") + "</p>\n"
+      let name = "<code>\(HTMLText.escape(source))</code>"
+      let link = repository.map { "<a href=\"\(HTMLText.escape("\($0)/\(source)"))\">\(name)</a>" }
+      return "<p>Made from \(link ?? name)</p>\n"
     }
     return
       "<footer>\n\(made ?? "")<p>MarbleMVVM \(HTMLText.escape(version)) · \(links)</p>\n</footer>\n"

@@ -10,7 +10,7 @@ struct SiteOperatorPage {
   let placements: Data?
   let links: SiteLinks
   let glossary: SiteGlossary
-  let uses: SiteUses
+  let pages: SitePages
 
   static func path(of entry: GalleryEntry) -> String {
     let words = entry.name.lowercased().split { !$0.isLetter && !$0.isNumber }
@@ -45,12 +45,7 @@ struct SiteOperatorPage {
             path: "\(SiteOperators.path)#family-\(entry.family.rawValue)"
           ),
         ],
-        source: entry.declaration.map {
-          SiteFrame.Entry(
-            title: $0.file,
-            path: "\($0.file).html#L\($0.commentLines.lowerBound + 1)"
-          )
-        }
+        source: entry.declaration?.file
       )
     )
   }
@@ -75,7 +70,7 @@ struct SiteOperatorPage {
   private func parts(_ path: String) throws -> [(id: String, title: String, html: String)] {
     [
       ("use", "Use it", try advice(path)), ("neighbors", "Neighbors", neighbors(path)),
-      ("uses", "Used in", try usesList(path)),
+      ("uses", "Named in", uses(path)),
       ("declaration", "Declaration", try documentation(path)),
     ].filter { !$0.2.isEmpty }
       .map { (id: $0.0, title: $0.1, html: "<h2 id=\"\($0.0)\">\($0.1)</h2>\n\($0.2)") }
@@ -150,7 +145,7 @@ struct SiteOperatorPage {
     let asking = all.filter { glossary.entry(of: $0)?.names.contains(entry.baseName) == true }
     var seen: Set<String> = []
     let others = (forms + better + asking).filter { seen.insert($0.name).inserted }
-    let questions = uses.differences(of: entry).map { $0.link(from: path) }
+    let questions = pages.differences(of: entry.baseName).map { $0.link(from: path) }
     let operators = others.map { other in
       "\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")"
     }
@@ -158,16 +153,10 @@ struct SiteOperatorPage {
     return items.isEmpty ? "" : HTMLText.list(items)
   }
 
-  private func usesList(_ path: String) throws -> String {
-    let chapters = uses.chapters(with: entry).map { $0.entry.link(from: path) }
-    let places = try uses.places(of: entry).map { place in
-      let target = try links.href(file: place.file, on: path)
-      let name = place.file.dropFirst("Sources/ViewModels/".count)
-      return
-        "<a href=\"\(target)#L\(place.line)\"><code>\(HTMLText.escape(String(name)))</code></a>, "
-        + "line \(place.line)"
-    }
-    return (chapters + places).isEmpty ? "" : HTMLText.list(chapters + places)
+  private func uses(_ path: String) -> String {
+    let naming = Set(links.named[path] ?? [])
+    let links = pages.all.filter { naming.contains($0.path) }.map { $0.entry.link(from: path) }
+    return links.isEmpty ? "" : HTMLText.list(links)
   }
 
   private func documentation(_ path: String) throws -> String {
@@ -177,8 +166,7 @@ struct SiteOperatorPage {
     return """
       <pre tabindex="0" role="group" aria-label="Declaration" data-scrolls><code>\(lines)</code></pre>
       \(discussion)
-      <p><a href="\(try links.href(file: declaration.file, on: path))#L\(declaration.commentLines.lowerBound + 1)">\
-      Source</a></p>
+      <p>Source: \(try links.place(of: declaration.lines, in: declaration.file, on: path))</p>
       """
   }
 }

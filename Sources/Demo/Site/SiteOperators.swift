@@ -56,7 +56,8 @@ struct SiteOperators {
     }
   }
 
-  func pages(_ links: SiteLinks, _ glossary: SiteGlossary, _ uses: SiteUses) throws -> [SitePage] {
+  func pages(_ links: SiteLinks, _ glossary: SiteGlossary, _ pages: SitePages) throws -> [SitePage]
+  {
     try zip(Gallery.entries, material).map { entry, material in
       try SiteOperatorPage(
         entry: entry,
@@ -64,7 +65,7 @@ struct SiteOperators {
         placements: material.placements,
         links: links,
         glossary: glossary,
-        uses: uses
+        pages: pages
       ).page()
     }
   }
@@ -98,6 +99,8 @@ struct SiteOperators {
         <h1>Operators</h1>
         <p>Each has a page with its diagram. Where a marble has a ring, drag it and see what comes out. The search
         also finds an operator by its name in another library, such as <code>switchMap</code>.</p>
+        <p id="filter" hidden><label>Show only those with <input type="search" autocomplete="off"></label>
+        <span role="status"></span></p>
         \(families.joined(separator: "\n"))
         """,
       isWide: true,

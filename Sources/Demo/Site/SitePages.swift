@@ -4,6 +4,7 @@ import Lab
 /// The pages that are written in Markdown, in the order in which they are read.
 struct SitePages {
   static let contents = "Tutorials/README.md"
+  static let differences = "Tutorials/differences.md"
 
   let all: [MarkdownPage]
   /// The pages below each heading of the tutorials' contents, and the rest.
@@ -46,6 +47,21 @@ struct SitePages {
 
   func chapter(of screen: String) -> MarkdownPage? {
     all.first { $0.path.hasSuffix("-\(screen).md") }
+  }
+
+  /// The questions that compare an operator with another.
+  func differences(of name: String) -> [SiteFrame.Entry] {
+    let page = all.first { $0.path == Self.differences }
+    let asked = Set(OperatorQuestion.about(name).map(\.id))
+    return (page?.blocks ?? []).compactMap { block in
+      guard case .heading(2, let text, let anchor) = block, asked.contains(anchor) else {
+        return nil
+      }
+      return SiteFrame.Entry(
+        title: text.plain,
+        path: "\(SiteLinks.page(Self.differences))#\(anchor)"
+      )
+    }
   }
 
   func page(_ distance: Int, from page: MarkdownPage) -> MarkdownPage? {

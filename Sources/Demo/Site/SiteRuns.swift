@@ -1,4 +1,3 @@
-import Foundation
 import Lab
 import Workshop
 
@@ -18,21 +17,19 @@ struct SiteRuns {
     var pairPath: String { String(path.dropLast(".html".count)) + "-original.html" }
   }
 
-  let root: URL
   let pages: SitePages
-  let links: SiteLinks
 
   static func path(of scenario: Catalog.Scenario, _ screen: Catalog.Screen) -> String {
     "runs/\(screen.id)/\(scenario.name).html"
   }
 
-  func pages(_ runs: [Run]) throws -> [SitePage] {
+  func pages(_ runs: [Run]) -> [SitePage] {
     let both = runs.filter { $0.comparison != nil }
-    return try runs.map { try page($0, among: runs, isPair: false) }
-      + both.map { try page($0, among: both, isPair: true) }
+    return runs.map { page($0, among: runs, isPair: false) }
+      + both.map { page($0, among: both, isPair: true) }
   }
 
-  private func page(_ run: Run, among runs: [Run], isPair: Bool) throws -> SitePage {
+  private func page(_ run: Run, among runs: [Run], isPair: Bool) -> SitePage {
     let recording = run.recording
     let entries = runs.map {
       SiteFrame.Entry(title: $0.recording.heading, path: isPair ? $0.pairPath : $0.path)
@@ -49,7 +46,7 @@ struct SiteRuns {
       body: """
         <h1>\(HTMLText.escape(title))</h1>
         <p class="muted"><code>\(recording.name)</code> \(HTMLText.escape(recording.title))\(chapter(of: run))</p>
-        \(choice(run, path))\(sameness(of: run))\(pair.map(HTMLPage.comparison) ?? HTMLRun(recording: recording).text)
+        \(choice(run, path))\(sameness(of: run))\(pair.map { HTMLComparison(pair: $0).text } ?? HTMLRun(recording: recording).text)
         """,
       isWide: true,
       scripts: ["run.js"],
@@ -64,8 +61,7 @@ struct SiteRuns {
           SiteFrame.Entry(title: "Runs", path: Self.path),
           SiteFrame.Entry(title: recording.screen, path: "\(Self.path)#\(recording.screen)"),
         ],
-        here: recording.scenario + (isPair ? ", both designs" : ""),
-        source: try source(of: run)
+        here: recording.scenario + (isPair ? ", both designs" : "")
       )
     )
   }
@@ -95,22 +91,6 @@ struct SiteRuns {
     guard let chapter = pages.chapter(of: run.recording.screen) else { return "" }
     let target = SitePath.relative(SiteLinks.page(chapter.path), from: run.path)
     return " · <a href=\"\(target)\">its chapter</a>"
-  }
-
-  private func source(of run: Run) throws -> SiteFrame.Entry? {
-    let name = run.recording.screen.replacing("-", with: "")
-    let screens = "Sources/Demo/Screens"
-    let files = FileManager.default
-    let folder = try files.contentsOfDirectory(atPath: root.appending(path: screens).path)
-      .first { $0.lowercased() == name }.map { "\(screens)/\($0)" }
-    guard let folder else { return nil }
-    let line = "\"\(run.recording.scenario)\","
-    let file = try files.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
-      .filter { $0.contains("Scenarios") }.map { "\(folder)/\($0)" }
-      .first { links.lines(of: $0).contains { $0.trimmingSpaces == line } }
-    return try file.map {
-      SiteFrame.Entry(title: $0, path: try links.place(of: [line], in: $0, on: run.path))
-    }
   }
 
   static func index(_ screens: [(screen: Catalog.Screen, runs: [Run])]) -> SitePage {

@@ -20,17 +20,60 @@ struct SiteSearch {
 
   /// Words that people use and the pages don't, with the pages' own.
   private static let synonyms = [
-    "401": "token refused", "await": "async", "bug": "fault", "concurrency": "async",
-    "fuzz": "random", "install": "begin", "leak": "alive", "spinner": "spins", "stale": "old",
-    "tca": "composable", "unsubscribe": "dispose",
+    "401": "token refused", "api": "request", "await": "async", "bug": "fault", "call": "request",
+    "concurrency": "async", "double": "twice", "duplicate": "twice", "duplicated": "twice",
+    "freeze": "ends", "fuzz": "random", "hang": "never", "install": "begin", "leak": "holds alive",
+    "loader": "spinner", "loading": "spinner", "network": "request", "popup": "alert",
+    "press": "tap", "slow": "late", "spinner": "spins", "stale": "old", "stuck": "never",
+    "tca": "composable", "unsubscribe": "dispose", "wrong": "old",
+  ]
+
+  /// What someone says who has met a bug and doesn't know its name.
+  private static let complaints: [BugName: String] = [
+    .staleResponse: """
+    old results shown wrong results results flicker list keeps flickering previous answer overwrites late response \
+    race condition response arrives out of order search shows results of previous word
+    """,
+    .doubleSubmit: """
+    tap twice button tapped twice double tap sends two requests duplicate request order paid twice called twice \
+    api called twice disable button while loading
+    """,
+    .lostSubscription: """
+    nothing happens not called never called not updating table view not updating label not updating no request \
+    subscription disposed dispose bag deallocated forgot to subscribe
+    """,
+    .hiddenClock: """
+    test is slow test waits sleep in test flaky test timeout test hangs real time test scheduler debounce in test \
+    expectation passes only sometimes
+    """,
+    .stickyEvent: """
+    shown again alert shown again toast again twice after rotating after going back navigates again replayed event \
+    pushes the screen again message repeats
+    """,
+    .deadStream: """
+    stops working after an error only works once no longer reacts button dead after error search stops stream \
+    terminated nothing happens after first failure
+    """,
+    .endlessSpinner: """
+    spinner never stops loading forever activity indicator keeps spinning refresh control does not end stuck loading \
+    spinner does not disappear
+    """,
+    .cancelledSave: """
+    not saved save lost request cancelled when leaving the screen request cancelled on back data lost when closing \
+    disposed before it finished
+    """,
+    .twoSourcesOfTruth: """
+    out of sync not in sync list not updated after edit detail and list differ like count star different on two \
+    screens old value in list cell not updating
+    """,
   ]
 
   /// Words of a question that say nothing of its answer.
   private static let stopWords = """
-    a about after an and another any are as at be between by can could design difference do does doesn't
-    for from get handling has have how i i'm if in into is isn't it its made me my never not of on
-    one or our out s should so than that the that their them then there these they this to up us
-    use used using vs was we what what's when where which while who why will with without would you
+    a about after an and another any are as at be between by can could design difference differences differ do does
+    doesn't different for from get gets handling has have how i i'm if in into is isn't it its made me my never not of
+    on one or our out s should so than that the that their them then there these they this to up us
+    use used using versus vs was we what what's when where which while who why will with without would you
     your
     """
 
@@ -60,13 +103,27 @@ struct SiteSearch {
       return "window.siteIndex = \(String(decoding: try encoder.encode(index), as: UTF8.self));\n"
     }
   }
+
+  /// Other words for what a section is about.
+  fileprivate static func names(of page: MarkdownPage, _ anchor: String) -> String {
+    if let bug = NamedBug.all.first(where: { page.path.hasSuffix("bugs/\($0.id).md") }) {
+      return anchor == page.firstAnchor
+        ? "\(bug.otherNames) \(complaints[bug.name] ?? "")" : ""
+    }
+    guard page.path == SitePages.differences else { return "" }
+    return OperatorQuestion.all.first { $0.id == anchor }.map { "\($0.a) \($0.b)" } ?? ""
+  }
 }
 
 extension MarkdownPage {
+  fileprivate var firstAnchor: String? {
+    for case .heading(_, _, let anchor) in blocks { return anchor }
+    return nil
+  }
+
   /// Its sections with what they say; the text of a code block counts where it's Swift.
   var searchEntries: [SiteSearch.Entry] {
     let page = SiteLinks.page(path)
-    let bug = NamedBug.all.first { path.hasSuffix("bugs/\($0.id).md") }
     var entries: [SiteSearch.Entry] = []
     for block in blocks.unfolded {
       if case .heading(let level, let text, let anchor) = block, level < 4 {
@@ -75,7 +132,7 @@ extension MarkdownPage {
             title: text.plain,
             place: level == 1 ? "Pages" : title,
             path: level == 1 ? page : "\(page)#\(anchor)",
-            names: level == 1 ? bug?.otherNames ?? "" : ""
+            names: SiteSearch.names(of: self, anchor)
           )
         )
       } else if !entries.isEmpty {

@@ -50,10 +50,7 @@ final class Browser {
     width: Int = 1280,
     media: [String: String] = [:]
   ) throws {
-    try send(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false]
-    )
+    try resize(width: width)
     try send(
       "Emulation.setEmulatedMedia",
       ["media": "", "features": media.map { ["name": $0.key, "value": $0.value] }]
@@ -72,6 +69,13 @@ final class Browser {
       window.css = (name, property, part) => getComputedStyle(one(name), part)[property];
       window.box = (name) => one(name).getBoundingClientRect();
       """
+    )
+  }
+
+  func resize(width: Int, height: Int = 800) throws {
+    try send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
     )
   }
 

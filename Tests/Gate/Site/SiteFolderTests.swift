@@ -64,50 +64,27 @@ import Testing
     }
   }
 
-  @Test func `a folder below a file is refused`() throws {
+  @Test func `a file, and a folder below one, are refused`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
-    #expect(
-      throws: FileError(
-        action: "write",
-        path: "DIR/sub/site",
-        reason: "\(folder.lastPathComponent) is a file"
-      )
-    ) { try SiteFolder(url: folder.appending(path: "sub/site"), name: "DIR/sub/site") }
-  }
-
-  @Test func `a file is refused`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data().write(to: folder)
-    #expect(throws: FileError(action: "write", path: "DIR", reason: "it is a file")) {
-      try write([:])
+    for path in ["", "sub/site"] {
+      #expect(throws: FileError.self) {
+        try SiteFolder(url: folder.appending(path: path), name: "DIR/\(path)")
+      }
     }
   }
 
   private static let need =
-    "needs an address like https://example.com/marbles, without ? and #"
+    "--sources needs an address like https://example.com/marbles, without ? and #"
 
   @Test(arguments: [
     ("", "name a folder: swift run Site DIR"),
     ("a b", "Site takes one folder, but got 2: a, b"),
-    (
-      "a --format html",
-      #"Site has no option "--format"; options: --address, --sources, --run, --original, --async, --help"#
-    ),
-    ("a --original", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
-    ("--run a", "name a run and a file: swift run Site --run gank-feed/failure page.html"),
-    ("--run a b --original --async", "--original and --async can't go together; choose one"),
-    ("a --address", "Site --address needs a value: URL"),
-    ("a --address example.com", "--address \(Self.need)"),
-    ("a --address https://", "--address \(Self.need)"),
-    ("a --address ftp://b.c", "--address \(Self.need)"),
-    ("a --address https://b.c/x?y=1", "--address \(Self.need)"),
-    ("a --address https://b.c/x#z", "--address \(Self.need)"),
-    ("a --sources /x", "--sources \(Self.need)"),
-    (
-      "--run a b --sources https://b.c",
-      "name a run and a file: swift run Site --run gank-feed/failure page.html"
-    ),
+    ("a --format html", #"Site has no option "--format"; options: --sources, --help"#),
+    ("a --sources", "Site --sources needs a value: URL"),
+    ("a --sources example.com", need), ("a --sources https://", need),
+    ("a --sources ftp://b.c", need), ("a --sources https://b.c/x?y=1", need),
+    ("a --sources https://b.c/x#z", need), ("a --sources /x", need),
   ])
   func `wrong usage is one line that says what would be right`(line: String, message: String) {
     #expect(throws: UsageError(description: message)) {
@@ -116,11 +93,9 @@ import Testing
   }
 
   @Test func `an address loses the slash at its end`() throws {
-    func work(_ address: String) -> SiteProgram.Work {
-      .site(path: "a", place: SitePlace(address: address))
-    }
-    #expect(try SiteProgram(["a", "--address", "https://b.c/"]).work == work("https://b.c"))
-    #expect(try SiteProgram(["--address=https://b.c/d/", "a"]).work == work("https://b.c/d"))
+    let program = try SiteProgram(["--sources=https://b.c/d/", "a"])
+    #expect(program.repository == "https://b.c/d" && program.path == "a")
+    #expect(try SiteProgram(["--help"]).path == nil)
   }
 
   @Test func `the repository is the one around a folder, or else the one of the program`() throws {

@@ -29,38 +29,19 @@ enum SwiftHighlight {
         fallthrough
       case .mark: html += HTMLText.escape(token.text)
       case .word(let word):
-        let before = tokens[..<index]
-        if let sign = before.last, sign == .mark("@") || sign == .mark("#") {
-          html += span("k", sign.text + word)
-        } else if isMember(before) || next == .mark(":") && isLabel(word, before) {
-          html += HTMLText.escape(word)
+        let before = index > 0 ? tokens[index - 1] : nil
+        // Members and labels may have a keyword's name.
+        let isName = before == .mark(".") || next == .mark(":") && word != "default"
+        if let before, before == .mark("@") || before == .mark("#") {
+          html += span("k", before.text + word)
         } else if keywords.contains(word) {
-          html += span("k", word)
+          html += isName ? word : span("k", word)
         } else {
           html += word.first?.isUppercase == true ? span("n", word) : HTMLText.escape(word)
         }
       }
     }
     return html.components(separatedBy: "\n")
-  }
-
-  /// True for the `default` of `.default`, but not behind `...`.
-  private static func isMember(_ before: ArraySlice<SwiftToken>) -> Bool {
-    before.last == .mark(".") && before.dropLast().last != .mark(".")
-  }
-
-  /// True for the `in` of `in:`, which follows a parenthesis or a comma, but not for `default:` and
-  /// `? nil :`.
-  private static func isLabel(_ word: String, _ before: ArraySlice<SwiftToken>) -> Bool {
-    guard word != "default" else { return false }
-    for token in before.reversed() {
-      switch token {
-      case .space(let text): if text.contains("\n") { return true }
-      case .mark(let mark): return "(,[".contains(mark)
-      default: return false
-      }
-    }
-    return true
   }
 
   private static func span(_ style: String, _ text: String) -> String {

@@ -1,165 +1,122 @@
+/// Reads what is in a sentence of Markdown: code, emphasis, links and escaped characters.
 struct MarkdownInlineParser {
   struct Fault: Error {
     let text: String
   }
 
-  private static let marks = Set("`[*_\\<&!".utf8)
+  private typealias Found = (inline: MarkdownInline, end: Substring.Index)
+
+  private static let marks = Set("`[*_\\<".utf8)
   private static let escapable = #"\`*_{}[]()#+-.!|<>&"'~^:;,/?$%=@"#
 
-  private var rest: Substring
-  private var inlines: [MarkdownInline] = []
-  private var text = ""
-
-  private init(_ text: Substring) {
-    rest = text
-  }
-
   static func parse(_ text: some StringProtocol) throws(Fault) -> [MarkdownInline] {
-    var parser = MarkdownInlineParser(Substring(text))
-    return try parser.parse()
-  }
-
-  private mutating func parse() throws(Fault) -> [MarkdownInline] {
-    while let character = rest.first {
-      switch character {
-      case "`": try code()
-      case "[": try link()
-      case "*", "_": try emphasis(character)
-      case "\\": escape()
-      case "<": try angle()
-      case "&" where rest.prefixMatch(of: /&#?\w+;/) != nil:
-        throw Fault(text: "an entity; write the character")
-      case "!" where rest.hasPrefix("!["):
-        throw Fault(text: "an image that is not alone in its line")
-      default: takePlain()
+    var rest = Substring(text)
+    var inlines: [MarkdownInline] = []
+    var plain = ""
+    func flush() {
+      if !plain.isEmpty { inlines.append(.text(plain)) }
+      plain = ""
+    }
+    while let first = rest.first {
+      if let found = try special(rest, after: plain.last) {
+        flush()
+        inlines.append(found.inline)
+        rest = rest[found.end...]
+      } else if first == "\\", let next = rest.dropFirst().first, escapable.contains(next) {
+        plain.append(next)
+        rest = rest.dropFirst(2)
+      } else {
+        let mark = rest.prefix { $0 == first && "*_".contains($0) }.count
+        let start = rest.index(rest.startIndex, offsetBy: max(mark, 1))
+        let end = rest[start...].utf8.firstIndex(where: marks.contains) ?? rest.endIndex
+        plain += rest[..<end]
+        rest = rest[end...]
       }
     }
     flush()
     return inlines
   }
 
-  private mutating func take(_ count: Int) {
-    text += rest.prefix(count)
-    rest = rest.dropFirst(count)
-  }
-
-  private mutating func takePlain() {
-    let end = rest.utf8.dropFirst().firstIndex { Self.marks.contains($0) } ?? rest.endIndex
-    text += rest[..<end]
-    rest = rest[end...]
-  }
-
-  private mutating func flush() {
-    if !text.isEmpty { inlines.append(.text(text)) }
-    text = ""
-  }
-
-  private mutating func add(_ inline: MarkdownInline, goingOnAt end: Substring.Index) {
-    flush()
-    inlines.append(inline)
-    rest = rest[end...]
-  }
-
-  private mutating func code() throws(Fault) {
-    let start = rest.dropFirst()
-    if start.first == "`" { throw Fault(text: "code between several backticks") }
-    guard let end = start.firstIndex(of: "`") else { throw Fault(text: "code without its end") }
-    var content = start[..<end]
-    if content.hasPrefix(" "), content.hasSuffix(" "), content.contains(where: { $0 != " " }) {
-      content = content.dropFirst().dropLast()
+  /// What begins here, unless it's text.
+  private static func special(
+    _ text: Substring,
+    after last: Character?
+  ) throws(Fault) -> Found? {
+    switch text.first {
+    case "`":
+      guard let end = text.dropFirst().firstIndex(of: "`") else {
+        throw Fault(text: "code without its end")
+      }
+      let code = text[..<end].dropFirst().split(separator: "\n").joined(separator: " ")
+      return (.code(code), text.index(after: end))
+    case "[": return try link(text)
+    case "*": return try emphasis(text)
+    case "_" where last?.isLetter != true: return try emphasis(text)
+    case "<":
+      guard let next = text.dropFirst().first, next.isLetter || "/!".contains(next) else {
+        return nil
+      }
+      throw Fault(text: "HTML in a sentence")
+    default: return nil
     }
-    let code = content.split(separator: "\n").joined(separator: " ")
-    add(.code(code), goingOnAt: start.index(after: end))
   }
 
-  private mutating func link() throws(Fault) {
-    guard let close = closingBracket else { return take(1) }
-    let after = rest[rest.index(after: close)...]
-    if after.hasPrefix("[") { throw Fault(text: "a link by reference") }
-    guard after.hasPrefix("(") else { return take(1) }
-    guard let link = Self.destination(in: after) else {
-      throw Fault(text: "a link without its end")
-    }
-    let inner = try Self.parse(rest[rest.index(after: rest.startIndex)..<close])
-    add(.link(inner, target: link.target, title: link.title), goingOnAt: link.end)
-  }
-
-  /// A link's `target`, with balanced parentheses, or `target "title"`.
-  private static func destination(
-    in text: Substring
-  ) -> (target: String, title: String?, end: Substring.Index)? {
-    var depth = 0
-    let end = text.firstIndex { character in
+  private static func link(_ text: Substring) throws(Fault) -> Found? {
+    guard let close = closingBracket(of: text) else { return nil }
+    let after = text[close...].dropFirst()
+    guard after.first == "(" else { return nil }
+    let inner = try parse(text[..<close].dropFirst())
+    let inside = after.dropFirst()
+    var depth = 1
+    let end = inside.firstIndex { character in
       if character == "(" { depth += 1 }
       if character == ")" { depth -= 1 }
       return depth == 0 || character.isWhitespace
     }
-    guard let end else { return nil }
-    let target = String(text[..<end].dropFirst())
-    if depth == 0 { return (target, nil, text.index(after: end)) }
-    let rest = text[end...].dropFirst()
-    guard depth == 1, rest.first == "\"",
-      let close = rest.dropFirst().firstIndex(of: "\""),
-      let last = rest[close...].dropFirst().indices.first, rest[last] == ")"
-    else { return nil }
-    return (target, String(rest[..<close].dropFirst()), rest.index(after: last))
+    guard let end else { throw Fault(text: "a link without its end") }
+    let target = String(inside[..<end])
+    if depth == 0 { return (.link(inner, target: target, title: nil), inside.index(after: end)) }
+    guard inside[end...].dropFirst().first == "\"", let quote = inside[end...].firstRange(of: "\")")
+    else {
+      throw Fault(text: "a link without its end")
+    }
+    let title = String(inside[end..<quote.lowerBound].dropFirst(2))
+    return (.link(inner, target: target, title: title), quote.upperBound)
   }
 
-  private var closingBracket: Substring.Index? {
+  /// The bracket that closes the first one, outside of code.
+  private static func closingBracket(of text: Substring) -> Substring.Index? {
     var depth = 0
     var isCode = false
-    for index in rest.indices {
-      switch rest[index] {
-      case "`": isCode.toggle()
-      case "[" where !isCode: depth += 1
-      case "]" where !isCode:
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
+    return text.firstIndex { character in
+      if character == "`" { isCode.toggle() }
+      guard !isCode else { return false }
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      return depth == 0
     }
-    return nil
   }
 
-  private mutating func emphasis(_ character: Character) throws(Fault) {
-    let mark = rest.prefix { $0 == character }
-    let isInWord = character == "_" && text.last?.isLetter == true
-    let opens = rest[mark.endIndex...].first?.isWhitespace == false && !isInWord
-    guard opens, mark.count <= 2, let end = closing(mark) else { return take(mark.count) }
-    let inner = try Self.parse(rest[mark.endIndex..<end.lowerBound])
-    add(mark.count == 2 ? .strong(inner) : .emphasis(inner), goingOnAt: end.upperBound)
+  private static func emphasis(_ text: Substring) throws(Fault) -> Found? {
+    let mark = text.prefix { $0 == text.first }
+    guard text[mark.endIndex...].first?.isWhitespace == false, mark.count < 3,
+      let end = closing(mark, in: text)
+    else { return nil }
+    let inner = try parse(text[mark.endIndex..<end.startIndex])
+    return (mark.count == 2 ? .strong(inner) : .emphasis(inner), end.endIndex)
   }
 
   /// The closing mark, outside of code and not after a space.
-  private func closing(_ mark: Substring) -> Range<Substring.Index>? {
-    var index = mark.endIndex
-    var isCode = false
-    while index < rest.endIndex {
-      let run = rest[index...].prefix { $0 == mark.first }
-      if rest[index] == "`" { isCode.toggle() }
-      if run.isEmpty {
-        index = rest.index(after: index)
-        continue
-      }
-      let before = rest[rest.index(before: index)]
-      if !isCode, run.count == mark.count, !before.isWhitespace, index != mark.endIndex {
-        return run.startIndex..<run.endIndex
-      }
-      index = run.endIndex
+  private static func closing(_ mark: Substring, in text: Substring) -> Substring? {
+    var rest = text[mark.endIndex...].dropFirst()
+    var isCode = text[mark.endIndex...].first == "`"
+    while let first = rest.first {
+      let run = rest.prefix { $0 == mark.first }
+      let before = text[text.index(before: rest.startIndex)]
+      if first == "`" { isCode.toggle() }
+      if !isCode, run.count == mark.count, !before.isWhitespace { return run }
+      rest = rest.dropFirst(max(run.count, 1))
     }
     return nil
-  }
-
-  private mutating func escape() {
-    let next = rest.dropFirst().first
-    if let next, Self.escapable.contains(next) { rest = rest.dropFirst() }
-    take(1)
-  }
-
-  private mutating func angle() throws(Fault) {
-    if let next = rest.dropFirst().first, next.isLetter || "/!".contains(next) {
-      throw Fault(text: "HTML in a sentence")
-    }
-    take(1)
   }
 }

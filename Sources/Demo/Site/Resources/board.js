@@ -2,44 +2,31 @@
   const data = document.getElementById("placements");
   if (!data) return;
   const table = JSON.parse(data.textContent);
-  const { sources, marbles, lanes, sets, marks, instants, ticks } = table;
+  const { sources, marbles, lanes, marks, pictures, ticks } = table;
   const $ = (id) => document.getElementById(id);
   const make = (tag, name, text = "") => Object.assign(document.createElement(tag),
     { className: name, textContent: text });
 
-  // Two characters for each instant of a row, counted from "0": its tick and its number.
-  const read = (text) => Array.from({ length: text.length / 2 }, (_, i) => {
-    const [tick, number] = [2 * i, 2 * i + 1].map((at) => text.charCodeAt(at) - 48);
-    return { tick, ...instants[number] };
-  });
-  const marksOf = (row) => row.flatMap((instant) =>
-    instant.marks.map((mark, shift) => ({ ...marks[mark], tick: instant.tick, shift })));
-  const rows = table.rows.split(" ").map(read);
-  const runs = [];
-  table.runs.split(" ").forEach((run) => runs.push(run || runs.at(-1)));
+  // The marks of a row, each with its tick and its place among those of one instant.
+  const rows = table.rows.map((row) => row.flatMap((tick, i) => i % 2 ? [] : [{ ...marks[row[i + 1]], tick }]))
+    .map((all) => all.map((mark, i) => ({ ...mark, shift: i - all.findIndex(({ tick }) => tick === mark.tick) })));
 
   // The rows of each source in the order of its placements, by the places of its marbles.
   const ofSource = (values, source) => values.filter((_, i) => marbles[i].source === source);
-  const placements = sources.map(({ rows }, source) => new Map(rows.split(" ").map((text, index) => {
-    const row = read(text), all = marksOf(row);
-    return [ofSource(marbles, source).map(({ mark }) => all[mark].tick).join(), { row, index }];
-  })));
+  const placements = sources.map((own, source) => new Map(own.rows.map((number, index) =>
+    [ofSource(marbles, source).map(({ mark }) => rows[number][mark].tick).join(), { row: rows[number], index }])));
   const find = (places) => sources.map((_, source) => placements[source].get(ofSource(places, source).join()));
   const isKnown = (places) => places.length === marbles.length && find(places).every(Boolean);
   const home = marbles.map((marble) => marble.home);
   let places = home;
   const run = () => {
-    const own = find(places);
-    const index = own.reduce((all, found, source) => all * placements[source].size + found.index, 0);
-    if (runs[index] === "!") return null;
-    const [numbers, set = 0] = runs[index].split(":");
-    const left = numbers.split(",");
-    return sets[set].map((number) => {
-      const lane = lanes[number];
-      const row = sources[lane.source]?.isHot ? own[lane.source].row : rows[parseInt(left.shift(), 36)];
-      const all = marksOf(row), from = lane.isLate ? row[0]?.tick ?? ticks : 0;
-      return { ...lane, number, row, from, marks: all, to: all.find((mark) => mark.isEnd)?.tick ?? ticks - 1 };
-    });
+    const index = find(places).reduce((all, found, source) => all * placements[source].size + found.index, 0);
+    const picture = pictures[table.runs[index]];
+    return picture?.flatMap((number, i) => {
+      if (i % 2) return [];
+      const lane = lanes[number], own = rows[picture[i + 1]], from = lane.isLate ? own[0]?.tick ?? ticks : 0;
+      return [{ ...lane, number, from, marks: own, to: own.find((mark) => mark.isEnd)?.tick ?? ticks - 1 }];
+    }) ?? null;
   };
 
   const board = make("div", "board");
@@ -65,7 +52,7 @@
     const handle = make("button", "mark");
     handle.type = "button";
     handle.setAttribute("role", "slider");
-    const { words } = marksOf(find(home)[marble.source].row)[marble.mark];
+    const { words } = find(home)[marble.source].row[marble.mark];
     handle.setAttribute("aria-label", `${words} of ${sources[marble.source].name}`);
     handle.addEventListener("keydown", (event) => {
       const [first, last] = bounds(i);
@@ -144,9 +131,11 @@
 
   // The rows as text, with a column for each tick.
   const written = (found) => {
-    const last = Math.max(0, ...found.flatMap(({ row }) => row.map(({ tick }) => tick)));
-    const cells = found.map(({ row, from, to }) => Array.from({ length: last + 1 }, (_, tick) =>
-      row.find((instant) => instant.tick === tick)?.text ?? (tick < from || tick > to ? "" : "-")));
+    const last = Math.max(0, ...found.flatMap((lane) => lane.marks.map(({ tick }) => tick)));
+    const cells = found.map(({ marks, from, to }) => Array.from({ length: last + 1 }, (_, tick) => {
+      const here = marks.filter((mark) => mark.tick === tick).map(({ symbol }) => symbol);
+      return here.length > 1 ? `(${here.join("")})` : here[0] ?? (tick < from || tick > to ? "" : "-");
+    }));
     const widths = cells[0].map((_, tick) => Math.max(1, ...cells.map((row) => row[tick].length)));
     return cells.map((row) => row.map((cell, tick) => cell.padEnd(widths[tick])).join(""));
   };
@@ -170,7 +159,7 @@
       (found[i].name.padEnd(width) + row + "  " + found[i].note).trimEnd());
     $("rows").textContent = lines.join("\n");
     $("command").textContent = $("command").dataset.call
-      + find(places).map(({ row }) => ` '${written([{ row, from: 0, to: ticks }])}'`).join("");
+      + find(places).map(({ row }) => ` '${written([{ marks: row, from: 0, to: ticks }])}'`).join("");
     $("reset").disabled = places.join() === home.join();
   };
   // The placement in the address; an address of a heading leaves the marbles where they are.

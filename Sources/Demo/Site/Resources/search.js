@@ -96,15 +96,18 @@ window.siteSearch = (() => {
     const whole = words.join(" "), forms = new Set([...all.map(short), ...asked.keys()]);
     const rank = ({ entry, count, score }) => {
       const [heading, , path] = entries[entry], own = wordsOf(heading.toLowerCase()), title = own.join(" ");
-      const kind = /^Tutorials\/\d\d/.test(path) ? 1.4 : /^(C[HO]|Tutorials\/dec|Sources|Tests)/.test(path) ? 0.6
-        : /^runs(?!.*-original)/.test(path) ? 0.75 : 1;
-      const said = title === whole ? 3 : own.every((word) => forms.has(short(word))) ? 1.5
-        : title.startsWith(whole) ? 1.3 : 1;
+      // A bug or a difference has a page that was made for the question; what makers and runs say comes later.
+      const kind = /^Tutorials\/(bugs\/(?!index)|differences.html#)/.test(path) ? 1.25
+        : /^(C[HO]|Tutorials\/(dec|inside|what))/.test(path) ? 0.6 : /^runs(?!.*-original)/.test(path) ? 0.75 : 1.1;
+      const telling = own.filter((word) => !stop.has(short(word)));
+      const isSaid = telling.length > 0 && telling.every((word) => forms.has(short(word)));
+      const said = title === whole ? 3 : isSaid ? 1 + telling.length / 2 : title.startsWith(whole) ? 1.3 : 1;
       return score * kind * said * (path.includes("#") ? 1 : 1.2) * (count / words.length) ** 1.5
         / Math.sqrt(5 + heading.length / 20);
     };
-    // One fault shows in several runs; the best of them stands for all.
-    const told = new Set(), isNew = ({ title, place }) => !told.has(title + place) && told.add(title + place);
+    // The best section of a page stands for it; one fault shows in several runs, of which the best stands for all.
+    const told = new Set(), isNew = ({ title, place, path }) => [title + place, path.split("#")[0]]
+      .map((key) => told.has(key) || !told.add(key)).every((wasTold) => !wasTold);
     return [...totals.values()].map((total) => ({ entry: total.entry, rank: rank(total) }))
       .sort((a, b) => b.rank - a.rank).map(({ entry }) => result(entry, asked)).filter(isNew);
   };

@@ -1,4 +1,5 @@
 (() => {
+  document.documentElement.classList.add("js");
   // Lists beside the text are open where there is room for them.
   const wide = matchMedia("(min-width: 1100px)");
   const lists = [...document.querySelectorAll("details.contents")];
@@ -20,44 +21,15 @@
   });
   ["load", "resize"].forEach((event) => addEventListener(event, stops));
 
-  const theme = document.getElementById("theme"), root = document.documentElement;
-  theme.value = root.dataset.theme ?? "";
-  theme.addEventListener("change", () => {
-    root.dataset.theme = theme.value;
-    try { localStorage.setItem("theme", theme.value); } catch { /* it holds for this page */ }
+  const filter = document.getElementById("filter");
+  filter?.addEventListener("input", (event) => {
+    const words = event.target.value.toLowerCase().split(/\s+/);
+    const rows = [...document.querySelectorAll(".operators > li")];
+    rows.forEach((row) => { row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word)); });
+    document.querySelectorAll("main section").forEach((part) => { part.hidden = !part.querySelector("li:not([hidden])"); });
+    filter.querySelector("[role=status]").textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length}`;
   });
-  theme.hidden = false;
-
-  // Of a console, what a reader types.
-  const typed = (box) => {
-    const lines = box.textContent.split("\n");
-    const commands = lines.filter((line) => line.startsWith("$ ")).map((line) => line.slice(2));
-    return (commands.length ? commands : lines).join("\n");
-  };
-  document.querySelectorAll("main pre:not(.screen, .lines, .source, #rows, figure.still pre)").forEach((pre) => {
-    const frame = Object.assign(document.createElement("div"), { className: "copied" });
-    const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Copy" });
-    pre.replaceWith(frame);
-    frame.append(pre, button);
-    button.addEventListener("click", () => {
-      const say = (text) => { button.textContent = text; setTimeout(() => { button.textContent = "Copy"; }, 1500); };
-      const text = typed(pre.querySelector("code") ?? pre);
-      (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => say("Copied"), () => say("Not allowed"));
-    });
-  });
-
-  // Where the address holds a step or a placement, or leads to no page, links inside of the page leave it as it is.
-  addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[href^='#'], .skip");
-    const keepsAddress = /^#\d/.test(location.hash) || document.querySelector("base");
-    if (!link || event.ctrlKey || event.metaKey || !keepsAddress) return;
-    const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    if (!target || /^#\d/.test(link.hash)) return;
-    event.preventDefault();
-    target.scrollIntoView();
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  });
+  if (filter) filter.hidden = false;
 
   const form = document.querySelector(".search");
   const field = form.querySelector("input"), found = form.querySelector(".found");

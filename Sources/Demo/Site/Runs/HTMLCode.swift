@@ -24,20 +24,11 @@ struct HTMLCode {
   /// A sentence for screen readers about the lines that belong to a step.
   func sentence(at index: Int) -> String {
     let sentences = code.touched(at: index).map { source in
-      let lines = code.steps[index][source].sorted()
-      let ranges = lines.reduce(into: [ClosedRange<Int>]()) { ranges, line in
-        if let last = ranges.last, last.upperBound == line - 1 {
-          ranges[ranges.count - 1] = last.lowerBound...line
-        } else {
-          ranges.append(line...line)
-        }
-      }
-      let texts = ranges.map {
-        $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
-      }
-      let words = lines.count == 1 ? "line \(lines[0]) belongs" : "lines"
-      let list = lines.count == 1 ? "" : " \(texts.joined(separator: ", ")) belong"
-      return "\(code.sources[source].name): \(words)\(list) to this step."
+      let lines = code.steps[index][source].sorted().map(String.init)
+      let verb =
+        lines.count == 1
+        ? "line \(lines[0]) belongs" : "lines \(lines.joined(separator: ", ")) belong"
+      return "\(code.sources[source].name): \(verb) to this step."
     }
     return sentences.isEmpty
       ? "No statement of transform belongs to this step." : sentences.joined(separator: " ")

@@ -18,7 +18,7 @@ struct HostileTextTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let files = [
-      "page": HTMLPage(recording: recording).text, "file": try RecordingFile.encode(recording),
+      "page": HTMLRun(recording: recording).text, "file": try RecordingFile.encode(recording),
       "timeline": recording.titledTimeline.svg(title: recording.name),
     ]
     for (kind, text) in files {

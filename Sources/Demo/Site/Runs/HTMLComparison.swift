@@ -1,46 +1,16 @@
 import Lab
 import Workshop
 
-/// A recording as one page that needs nothing but a browser.
-struct HTMLPage {
-  let recording: Recording
-  var pair: RecordingPair?
+/// Both designs, opened where they part.
+struct HTMLComparison {
+  let pair: RecordingPair
 
   var text: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(HTMLText.escape(recording.name)): \(HTMLText.escape(recording.summary))</title>
-    <meta name="description" content="\(HTMLText.escape(recording.sentences))">
-    <link rel="icon" href="data:,">
-    <style>
-    \(SiteResources.runStyle)
-    </style>
-    </head>
-    <body class="wide">
-    <main>
-    \(heading)
-    \(pair.map(Self.comparison) ?? HTMLRun(recording: recording).text)</main>
-    <script>
-    \(SiteResources.run)
-    </script>
-    </body>
-    </html>
-
-    """
-  }
-
-  /// Both designs, opened where they part.
-  static func comparison(of pair: RecordingPair) -> String {
-    lead(of: pair) + HTMLRun(recording: pair.merged, pair: pair, first: pair.firstStep).text
-      + differences(of: pair)
+    lead + HTMLRun(recording: pair.merged, pair: pair, first: pair.firstStep).text + differences
   }
 
   /// The sentence above a comparison that says what it shows.
-  private static func lead(of pair: RecordingPair) -> String {
+  private var lead: String {
     // Without a fault of its own, the summary is the heading.
     let scenario =
       pair.heading == nil ? "" : "Ours does what the scenario asks for: \(pair.merged.summary) "
@@ -53,7 +23,7 @@ struct HTMLPage {
 
   /// The difference that the comparison opens at. What comes after it is folded, because most of it
   /// has the same cause.
-  private static func differences(of pair: RecordingPair) -> String {
+  private var differences: String {
     let notes = (pair.original?.notes ?? []).map(paragraph).joined()
     guard let difference = pair.difference else { return notes }
     let count = difference.later.count
@@ -66,19 +36,10 @@ struct HTMLPage {
       + later + notes
   }
 
-  private static func paragraph(_ text: String) -> String { "<p>\(HTMLText.escape(text))</p>\n" }
+  private func paragraph(_ text: String) -> String { "<p>\(HTMLText.escape(text))</p>\n" }
 
-  private static func list(_ sentences: [String]) -> String {
+  private func list(_ sentences: [String]) -> String {
     HTMLText.list(sentences.map(HTMLText.escape)) + "\n"
-  }
-
-  /// The fault or else what happens, and below it what it happens on.
-  private var heading: String {
-    """
-    <h1>\(HTMLText.escape(pair?.heading ?? recording.heading))</h1>
-    <p class="muted"><code>\(HTMLText.escape(recording.name))</code> \
-    \(HTMLText.escape(recording.title))</p>
-    """
   }
 }
 
