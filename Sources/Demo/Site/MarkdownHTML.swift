@@ -187,7 +187,7 @@ struct MarkdownHTML {
   ) throws -> String {
     let text = SiteText.unlinked(inner)
     guard let href = try links.href(target, on: page.path) else {
-      let path = SitePath.resolve(target, from: page.path)
+      let path = SitePath.resolve(String(target.prefix { $0 != "#" }), from: page.path)
       let isNamed = path.hasSuffix(inner.plain)
       return isNamed ? text : "\(text) (<code>\(HTMLText.escape(path))</code>)"
     }

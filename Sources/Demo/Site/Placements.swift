@@ -18,7 +18,7 @@ struct Placements: Sendable {
   /// The marks of each source, from time zero or from the subscription.
   let sources: [[Timeline.Mark]]
   let marbles: [Marble]
-  private static let limit = 1_000
+  private static let limit = 700
 
   init(_ sources: [GallerySource]) {
     let sources = sources.map { (try? MarbleDiagram(parsing: $0.diagram))?.marks ?? [] }
@@ -26,7 +26,7 @@ struct Placements: Sendable {
     let end = sources.compactMap(\.last?.tick).max() ?? 0
     let most = sources.map(\.count).max() ?? 0
     let choices = stride(from: most, to: 0, by: -1).lazy.flatMap { count in
-      stride(from: max(end, 1), to: count > 1 ? min(3, end) : 0, by: -1).lazy.map { reach in
+      stride(from: max(end, 1), through: count > 1 ? min(3, end) : 1, by: -1).lazy.map { reach in
         Self.marbles(of: sources, first: count, reach: reach, end: end)
       }
     }

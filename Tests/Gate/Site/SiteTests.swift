@@ -185,7 +185,7 @@ struct SiteTests {
     ("operators/flatmaplatest", "<li>When a newer element makes the older request useless"),
     ("operators/flatmaplatest", "Use <a href=\"concatmap.html\"><code>concatMap</code></a>"),
     ("operators/flatmaplatest", "#catch-inside-or-outside-of-flatmaplatest\">Catch"),
-    ("operators/flatmaplatest", "05-time.html\">"),
+    ("operators/flatmaplatest", "07-errors.html\">"),
     ("operators/throttle", "differences.html#throttle-with-latest-true-or-false\">"),
     ("operators/flatmaplatest", "catch its error inside <code>selector</code>"),
     ("Tutorials/05-time", "<a href=\"../operators/debounce.html\"><code>debounce</code></a>"),
@@ -201,7 +201,6 @@ struct SiteTests {
     ("Tutorials/00-first-ten-minutes", "../runs/github-issues/race.html#8\">Step through this"),
     // Bugs and differences are drawn, with what differs in their caption.
     ("Tutorials/bugs/stale-response", "<figcaption>broken: extra</figcaption>"),
-    ("Tutorials/bugs/index", "<figcaption>fixed</figcaption>"),
     (
       "Tutorials/differences",
       "aria-label=\"x: a at tick 1. debounce: a at tick 4."
