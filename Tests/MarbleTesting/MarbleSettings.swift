@@ -3,10 +3,10 @@ import Workshop
 
 /// The settings for printed pictures, from the environment.
 ///
-/// `MARBLES=all` prints each picture when its test is green, and `MARBLES=quiet` prints none. Without
-/// them, a run of everything keeps the pictures back, a run that `--filter` or `--skip` narrows
-/// prints them, and one that `SCENARIO` narrows prints that of its scenario. Colors go to a terminal
-/// only, and not if `NO_COLOR` is set.
+/// `MARBLES=all` prints each picture when its test is green, and `MARBLES=quiet` prints none.
+/// Without them, a run of everything keeps the pictures back, a run that `--filter` or `--skip`
+/// narrows prints them, and one that `SCENARIO` narrows prints that of its scenario. Colors go to
+/// a terminal only, and not if `NO_COLOR` is set.
 package struct MarbleSettings {
   /// When the pictures of green tests are printed.
   package enum Pictures {

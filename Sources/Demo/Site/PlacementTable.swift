@@ -4,8 +4,8 @@ import Workshop
 
 /// The run of every placement of an operator's marbles, for a page to look up.
 ///
-/// It has all that is drawn and said of a run, so that the page doesn't know an operator. A row has a
-/// tick and the number of a mark in turn; what comes often is listed once, and has a number.
+/// It has all that is drawn and said of a run, so that the page doesn't know an operator. A row has
+/// a tick and the number of a mark in turn; what comes often is listed once, and has a number.
 struct PlacementTable: Encodable, Sendable {
   struct Source: Encodable, Sendable {
     let name: String

@@ -87,7 +87,8 @@ struct Placements: Sendable {
     }
   }
 
-  /// The number of placements: for each source, in how many ways its latest marble gets to its place.
+  /// The number of placements: for each source, the ways in which its latest marble gets to its
+  /// place.
   private static func count(_ marbles: [Marble]) -> Int {
     Dictionary(grouping: marbles, by: \.source).values.reduce(1) { total, own in
       let ways = own.reduce(into: [0: 1]) { ways, marble in

@@ -1,8 +1,9 @@
 import Lab
 import Screens
 
-/// The page of the write-ups' faults: each in its one sentence, with its condition and the place that
-/// shows it: a run in both designs or, where none can be played in both, the section of its chapter.
+/// The page of the write-ups' faults: each in its one sentence, with its condition and the place
+/// that shows it, which is a run in both designs or, where none can be played in both, the section
+/// of its chapter.
 struct SiteFaults {
   static let path = "faults.html"
 

@@ -24,7 +24,8 @@ extension Document {
     return blocks + codeSpans.filter { $0.text.hasPrefix("swift ") }
   }
 
-  /// The words in names of other libraries, from `<!-- elsewhere: A, B -->`, with the line of the comment.
+  /// The words in names of other libraries, from `<!-- elsewhere: A, B -->`, with the line of the
+  /// comment.
   var foreignNames: [CodeSpan] {
     var isInside = false
     return prose.flatMap { number, text -> [CodeSpan] in

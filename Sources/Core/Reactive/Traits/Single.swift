@@ -108,7 +108,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// Runs a side effect for each event that passes; an error that a closure throws ends the sequence.
+  /// Runs a side effect for each event that passes; an error that a closure throws ends the
+  /// sequence.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,

@@ -51,8 +51,8 @@ struct HTMLSteps {
       """
   }
 
-  /// The drawing with the place of each step, so that the script can move a playhead. The ruler is a
-  /// drawing of its own, which stays in view while the lanes scroll.
+  /// The drawing with the place of each step, so that the script can move a playhead. The ruler is
+  /// a drawing of its own, which stays in view while the lanes scroll.
   private func drawing(isStill: Bool) -> String {
     let drawing = SVGDrawing(timeline, width: isStill ? 0 : Self.width)
     var left = 0.0
