@@ -16,6 +16,8 @@ struct TextPicture {
 
   private struct Part {
     var rows: [Row] = []
+    /// The duration of a column: a second on the page of the differences.
+    var tick = MarbleTime.seconds(1)
     /// The column at which the sides differ, and how.
     var caret: (column: Int, words: String)?
     let text: [String]
@@ -34,13 +36,15 @@ struct TextPicture {
   private static func part(_ lines: [String]) -> Part {
     // A difference has no ruler.
     let hasRuler = lines[0].allSatisfy { $0.isNumber || " .ms".contains($0) }
+    let tick = hasRuler ? MarbleTime.milliseconds(100) : .seconds(1)
     let pictured = lines.dropFirst(hasRuler ? 1 : 0)
     guard let start = pictured.first.flatMap(Self.start) else { return Part(text: lines) }
     var group = ""
-    let rows = pictured.prefix { line in
+    func isRow(_ line: String) -> Bool {
       let name = line.prefix(start)
       return name.hasSuffix("  ") && !name.trimmingSpaces.isEmpty
-    }.map { line -> Row in
+    }
+    let rows = pictured.filter(isRow).map { line -> Row in
       let parts = line.prefix(start).components(separatedBy: "  ")
         .filter { !$0.trimmingSpaces.isEmpty }
       if line.first != " ", parts.count > 1 { group = parts[0] }
@@ -49,12 +53,13 @@ struct TextPicture {
       let name = String((parts.last ?? "").trimmingSpaces)
       return Row(group: group, name: name + rest[end...].dropFirst(), marks: Array(rest[..<end]))
     }
-    let rest = Array(pictured.dropFirst(rows.count))
+    let rest = pictured.filter { !isRow($0) }
     guard let column = rest.first.flatMap({ Array($0).firstIndex(of: "^") }) else {
-      return Part(rows: rows, text: rest)
+      return Part(rows: rows, tick: tick, text: rest)
     }
     let words = rest.count > 1 ? String(rest[1].trimmingSpaces) : ""
-    return Part(rows: rows, caret: (column - start, words), text: Array(rest.dropFirst(2)))
+    let caret = (column - start, words)
+    return Part(rows: rows, tick: tick, caret: caret, text: Array(rest.dropFirst(2)))
   }
 
   /// The column at which the marks of a picture's first row begin, behind its group and its name.
@@ -112,11 +117,14 @@ struct TextPicture {
     _ part: Part
   ) -> String {
     let ticks = Self.ticks(part.rows)
+    func time(_ tick: Int) -> MarbleTime {
+      MarbleTime(nanoseconds: part.tick.nanoseconds * Int64(tick))
+    }
     let lanes = rows.map { row in
       let marks = row.marks.enumerated().compactMap { offset, mark -> Timeline.Mark? in
         guard let kind = Self.kind(of: mark) else { return nil }
         return Timeline.Mark(
-          time: .milliseconds(ticks[offset]),
+          time: time(ticks[offset]),
           kind: kind,
           key: kind == .next ? String(mark) : ""
         )
@@ -129,14 +137,10 @@ struct TextPicture {
         marks: marks
       )
     }
-    let end = ticks.max() ?? 0
-    let drawing = SVGDrawing(
-      Timeline(lanes: lanes, end: .milliseconds(end)),
-      as: .diagram(makesValues: false)
-    )
+    let drawing = SVGDrawing(Timeline(tick: part.tick, lanes: lanes, end: time(ticks.max() ?? 0)))
     let place = part.caret.flatMap { caret in
       let isHere = group != "fixed" && ticks.indices.contains(caret.column)
-      return isHere ? drawing.column(at: .milliseconds(ticks[caret.column])) : nil
+      return isHere ? drawing.column(at: time(ticks[caret.column])) : nil
     }
     let playhead = place.map { place in
       "<rect class=\"playhead\" x=\"\(place.left.svg)\" y=\"20\" width=\"22\" "

@@ -201,11 +201,12 @@ struct SiteTests {
     ("Tutorials/00-first-ten-minutes", "../runs/github-issues/race.html#8\">Step through this"),
     // Bugs and differences are drawn, with what differs in their caption.
     ("Tutorials/bugs/stale-response", "<figcaption>broken: extra</figcaption>"),
+    ("Tutorials/bugs/stale-response", "<figcaption>fixed</figcaption>"),
     (
       "Tutorials/differences",
-      "aria-label=\"x: a at tick 1. debounce: a at tick 4."
+      "aria-label=\"input x: a at 1s. output debounce: a at 4s."
     ),
-    ("Tutorials/differences", "outside: e at tick 1, completed at tick 1\""),
+    ("Tutorials/differences", "output outside: e at 1s, completed at 1s\""),
     ("runs/gank-feed/failure", "<a href=\"../index.html\">Runs</a>"),
     ("runs/gank-feed/failure", "<a href=\"../../Tutorials/09-gank-feed.html\">"),
     ("runs/gank-feed/failure", "<a href=\"failure-original.html\">"),

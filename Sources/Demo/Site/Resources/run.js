@@ -65,7 +65,7 @@
     const { x, y, width } = picture.viewBox.baseVal, scale = picture.getBoundingClientRect().width / width;
     const left = (columns[now] - x) * scale, right = timeline.scrollLeft + timeline.clientWidth;
     if (left < timeline.scrollLeft || left + 30 > right) timeline.scrollLeft = left - timeline.clientWidth / 2;
-    const edges = changed[now].map((lane) => (lane * laneHeight + laneHeight / 2 - y) * scale);
+    const edges = changed[now].map((lane) => (lane * laneHeight + (phone.matches ? 8 : 16) - y) * scale);
     const view = timeline.clientHeight - ruler.getBoundingClientRect().height, height = laneHeight * scale;
     const first = Math.min(...edges), last = Math.max(...edges) + height;
     if (now === 0 || last <= view) timeline.scrollTop = 0;
