@@ -97,7 +97,7 @@ package final class Watchdog: Sendable {
 
       ✘ \(lost.name), \(lost.place.fileID):\(lost.place.line)
         endless loop: this test never left one instant, so the whole run was ended; is there a `retry`
-        or a `repeatElement` on a source that ends immediately, or a loop of your own?
+        of a source that ends immediately, or a loop of your own?
 
       """
     let begun = Set(others).subtracting([lost.name]).sorted()

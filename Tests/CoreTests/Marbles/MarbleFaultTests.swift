@@ -256,7 +256,7 @@ struct MarbleBoundTests {
       m.expect(Observable<Int>.interval(.seconds(0), scheduler: m.scheduler), "0---1", .digits)
     },
     FaultCase("within the subscription") { m in
-      m.expect(Observable.repeatElement("a"), "a", named: "flood")
+      m.expect(Observable.from(sequence(first: "a") { $0 }), "a", named: "flood")
     },
     FaultCase("later and later") { m in
       m.expect(Observable<Int>.interval(.milliseconds(2), scheduler: m.scheduler), "--0-1", .digits)

@@ -16,12 +16,12 @@ extension DrawnCase {
       result: "-a-#"
     ) { $0.first.concat($0.second) },
     DrawnCase(
-      "concat waits for the outer source, then for the inner ones",
+      "concatMap waits for the outer source, then for the inner ones",
       .hot("   --ab|"),
       .cold("    1--2|"),
       .cold("        3|", "------^!"),
       result: "--1--23|"
-    ) { s in s.first.map { $0 == "a" ? s.second : s.third }.concat() },
+    ) { s in s.first.concatMap { $0 == "a" ? s.second : s.third } },
     DrawnCase(
       "merge fails with the first error and disposes of the others",
       .hot("   -a--#"),
@@ -53,36 +53,10 @@ extension DrawnCase {
       .hot("   -|"),
       result: "---|"
     ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
-    DrawnCase(
-      "zip of a collection completes at the first element that can't be matched",
-      .hot("   a|", "^!"),
-      .hot("   -x--y--z", "^---!"),
-      result: "-p--|",
-      values: ["p": "ax"]
-    ) { Observable.zip([$0.first, $0.second]) { $0.joined() } },
-    DrawnCase(
-      "zip of a collection continues while a source that has ended has elements left",
-      .hot("   (ab|)"),
-      .hot("   -x--y--z"),
-      result: "-p--q--|",
-      values: ["p": "ax", "q": "by"]
-    ) { Observable.zip([$0.first, $0.second]) { $0.joined() } },
   ]
 
-  /// Operators that a second source opens, closes or samples.
+  /// Operators that a second source opens or closes.
   static let choosing = [
-    DrawnCase(
-      "sample takes the end of the sampler as a sample",
-      .hot("   -a--|"),
-      .hot("   ------|"),
-      result: "------(a|)"
-    ) { $0.first.sample($0.second) },
-    DrawnCase(
-      "sample passes an error of the sampler on",
-      .hot("   -a----|", "^--!"),
-      .hot("   ---#"),
-      result: "---#"
-    ) { $0.first.sample($0.second) },
     DrawnCase(
       "skip(until:) opens with the first element of the other",
       .hot("   -a-b-c-|"),

@@ -14,14 +14,6 @@ extension LoggedCase {
     LoggedCase("deferred that throws", "#first") {
       Observable<Int>.deferred { throw Failure.first }
     },
-    LoggedCase("range of none", "|") { Observable.range(start: 3, count: 0) },
-    LoggedCase("range of less than none", "|") { Observable.range(start: 3, count: -1) },
-    LoggedCase("range up to the largest integer", "254 255 |") {
-      Observable<UInt8>.range(start: 254, count: 2)
-    },
-    LoggedCase("range beyond the largest integer", "126 127 #Arithmetic overflow occurred.") {
-      Observable<Int8>.range(start: 126, count: 3)
-    },
     LoggedCase("two sources that take turns", "1a 2a 2b 3b 3c |") {
       Observable.combineLatest(Observable.of(1, 2, 3), Observable.of("a", "b", "c")) {
         "\($0)\($1)"
@@ -54,13 +46,6 @@ extension LoggedCase {
       Observable.just(1).take(until: Observable.just(2))
     },
     LoggedCase("concat of none", "|") { Observable<Int>.concat([]) },
-    LoggedCase("combineLatest of none, as in a form without fields", "true |") {
-      Observable.combineLatest([Observable<Bool>]()) { $0.allSatisfy { $0 } }
-    },
-    LoggedCase("combineLatest of none with a closure that throws", "#first") {
-      Observable.combineLatest([Observable<Bool>]()) { _ -> Int in throw Failure.first }
-    },
-    LoggedCase("zip of none", "|") { Observable.zip([Observable<Bool>]()) { $0.count } },
     LoggedCase("merge of none", "|") { Observable<Int>.merge([]) },
     LoggedCase("withLatestFrom an other that emits at once", "x x |") {
       Observable.of(1, 2).withLatestFrom(Observable.just("x"))
@@ -68,10 +53,7 @@ extension LoggedCase {
     LoggedCase("catch with an error", "#second") {
       Observable<Int>.error(Failure.first).catch { _ in .error(Failure.second) }
     },
-    LoggedCase("catch of a sequence in which all fail", "#second") {
-      Observable<Int>.catch(sequence: [.error(Failure.first), .error(Failure.second)])
-    },
-    LoggedCase("catch of an empty sequence", "|") { Observable<Int>.catch(sequence: []) },
+    LoggedCase("retry without an attempt", "|") { Observable<Int>.error(Failure.first).retry(0) },
     LoggedCase("retry that is disposed of inside onNext", "1 1 1 |") {
       Observable.of(1).concat(Observable.error(Failure.first)).retry().take(3)
     },

@@ -311,7 +311,6 @@ extension LoggedCase {
       { source, act in source.do(onNext: { _ = act($0) }) },
       { source, act in source.startWith(0).distinctUntilChanged { act($0) == $1 }.skip(1) },
       { source, act in source.take(while: { act($0) == $0 }) },
-      { source, act in source.skip(while: { act($0) != $0 }) },
       { source, act in source.withLatestFrom(Observable.just(0)) { act($0) + $1 } },
       { source, act in Observable.combineLatest(source, Observable.just(0)) { act($0) + $1 } },
       { source, act in Observable.zip(source, Observable.just(0)) { act($0) + $1 } },

@@ -9,12 +9,6 @@ struct `A million elements that come at once` {
     LongRunCase("a sequence") { million, count in
       _ = Observable.from(1...million).subscribe(onNext: { _ in count() })
     },
-    LongRunCase("repeatElement") { million, count in
-      _ = Observable.repeatElement(1).take(million).subscribe(onNext: { _ in count() })
-    },
-    LongRunCase("range") { million, count in
-      _ = Observable.range(start: 0, count: million).subscribe(onNext: { _ in count() })
-    },
     LongRunCase("concatMap") { million, count in
       _ = Observable.from(0..<million).concatMap { Observable.just($0) }
         .subscribe(onNext: { _ in count() })

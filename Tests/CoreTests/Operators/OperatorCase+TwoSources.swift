@@ -37,9 +37,6 @@ extension OperatorCase {
           first
         }
       },
-      OperatorCase("combineLatest of an array, first \(name)") { source, _ in
-        Observable.combineLatest([other.observable, source]) { $0.joined() }
-      },
       OperatorCase("zip, first \(name)") { source, _ in
         Observable.zip(other.observable, source) { $0 + $1 }
       },
@@ -57,7 +54,6 @@ extension OperatorCase {
       OperatorCase("withLatestFrom, second \(name)") { source, _ in
         source.withLatestFrom(other.observable)
       },
-      OperatorCase("sample, sampler \(name)") { source, _ in source.sample(other.observable) },
       OperatorCase("take(until:), other \(name)") { source, _ in
         source.take(until: other.observable)
       },

@@ -29,8 +29,8 @@ extension OperatorCase {
   /// Operators that leave elements out on purpose, or send them later.
   private static let others: Set<String> = [
     "scan", "scan into", "reduce", "toArray", "skip", "startWith", "flatMapFirst",
-    "withLatestFrom", "sample", "zip", "debounce", "throttle", "throttle first", "delay",
-    "skip(duration)", "observe(on:)", "subscribe(on:)", "delaySubscription", "ignoreElements",
+    "withLatestFrom", "zip", "debounce", "throttle", "throttle first", "delay", "observe(on:)",
+    "subscribe(on:)", "delaySubscription",
   ]
 
   static let elementwise = [
@@ -48,8 +48,6 @@ extension OperatorCase {
     OperatorCase("take") { source, _ in source.take(9) },
     OperatorCase("take(while:)") { source, _ in source.take(while: { $0 != "z" }) },
     OperatorCase("skip") { source, _ in source.skip(1) },
-    OperatorCase("skip(while:)") { source, _ in source.skip(while: { _ in false }) },
-    OperatorCase("ignoreElements") { source, _ in source.ignoreElements().map(absurd) },
     OperatorCase("ifEmpty(default:)", empty: "---(d|)") { source, _ in source.ifEmpty(default: "d")
     },
     OperatorCase("startWith", empty: "s--|") { source, _ in source.startWith("s") },
@@ -63,8 +61,6 @@ extension OperatorCase {
     OperatorCase("throttle first") { $0.throttle(.milliseconds(2), latest: false, scheduler: $1) },
     OperatorCase("delay", empty: "----|") { $0.delay(.milliseconds(1), scheduler: $1) },
     OperatorCase("timeout") { $0.timeout(.seconds(1), scheduler: $1) },
-    OperatorCase("take(for:)") { $0.take(for: .seconds(1), scheduler: $1) },
-    OperatorCase("skip(duration)") { $0.skip(.milliseconds(1), scheduler: $1) },
     OperatorCase("observe(on:)") { $0.observe(on: $1) },
     OperatorCase("subscribe(on:)") { $0.subscribe(on: $1) },
     OperatorCase("delaySubscription") { $0.delaySubscription(.milliseconds(0), scheduler: $1) },
@@ -83,9 +79,6 @@ extension OperatorCase {
     OperatorCase("withLatestFrom") { source, _ in source.withLatestFrom(Observable.just("x")) },
     OperatorCase("take(until:)") { source, _ in source.take(until: Observable<Int>.never()) },
     OperatorCase("skip(until:)") { source, _ in source.skip(until: Observable.just("x")) },
-    OperatorCase("sample", empty: "---") { source, _ in
-      source.sample(Observable<Int>.never())
-    },
     OperatorCase("retry(0 times)") { source, _ in source.retry(1) },
     OperatorCase("catch") { source, _ in source.catch { .error($0) } },
     OperatorCase("retry(when:)") { source, _ in
@@ -93,9 +86,6 @@ extension OperatorCase {
       }
     },
     OperatorCase("deferred") { source, _ in Observable.deferred { source } },
-    OperatorCase("using") { source, _ in
-      Observable.using({ SerialDisposable() }, observableFactory: { _ in source })
-    },
     OperatorCase("combineLatest") { source, _ in
       Observable.combineLatest(source, Observable.just("")) { $0 + $1 }
     },

@@ -51,9 +51,6 @@ func expectNoLeak(
   }
 }
 
-/// Gives a sequence without elements a type of elements.
-func absurd(_ element: Never) -> String {}
-
 /// The length of runs that would overflow the stack if anything recursed.
 enum LongRun {
   /// A fiftieth of a million would overflow the stack, too.

@@ -36,7 +36,6 @@ struct `A closure that throws` {
     ThrowingCase("distinctUntilChanged by key") {
       $0.distinctUntilChanged { _ -> Int in throw Failure.first }
     },
-    ThrowingCase("skip while") { $0.skip(while: { _ in throw Failure.first }) },
     ThrowingCase("take while") { $0.take(while: { _ in throw Failure.first }) },
     ThrowingCase("withLatestFrom") {
       $0.withLatestFrom(Observable.just(1)) { _, _ in throw Failure.first }

@@ -102,7 +102,6 @@ extension KeptElement {
       KeptElement("delay") { $0.delay(.milliseconds(5), scheduler: $1).map { _ in } },
       KeptElement("share(replay: 1)") { source, _ in source.share(replay: 1).map { _ in } },
       KeptElement("share(replay: 2)") { source, _ in source.share(replay: 2).map { _ in } },
-      KeptElement("sample") { source, _ in source.sample(Observable<Int>.never()).map { _ in } },
       KeptElement("withLatestFrom") { source, _ in
         Observable<Int>.never().withLatestFrom(source).map { _ in }
       },

@@ -42,10 +42,6 @@ struct `Released early` {
       _ = relay.subscribe(onNext: { [object] _ in _ = object })
     }
     expectReleased { object in
-      let relay = ReplayRelay<Int>.create(bufferSize: 1)
-      _ = relay.bind(onNext: { [object] _ in _ = object })
-    }
-    expectReleased { object in
       let subject = PublishSubject<Int>()
       _ = subject.map { $0 }.filter { $0 > 0 }.subscribe(onNext: { [object] _ in _ = object })
     }

@@ -72,7 +72,7 @@ import Testing
         """
     )
     let text = try MarblesCommand(name: "take").text
-    let forms = ["take:", "take(for:):", "take(until:):", "take(while:):"]
+    let forms = ["take:", "take(until:):", "take(while:):"]
     #expect(forms.allSatisfy(text.contains))
   }
 }

@@ -6,10 +6,11 @@ import Testing
 /// whose observers answer what they receive.
 struct `Laws of the kernel` {
   @Test(arguments: Law.all) func `hold in random programs`(_ law: Law) {
-    for seed in 0..<UInt64(RunLength.isFull ? 4000 : 400) {
+    for seed in 0..<UInt64(RunLength.isFull ? 5000 : 400) {
       let program = LawProgram(seed: seed)
       let (left, right) = (program.run(law.left), program.run(law.right))
-      guard left != right || left.contains(where: { $0.hasPrefix("wrong") }) else { continue }
+      let isWrong = (left + right).contains { $0.hasPrefix("wrong") }
+      guard isWrong || law.compared(left) != law.compared(right) else { continue }
       Issue.record("\(law.testDescription)\nseed \(seed): \(program)\n\(left)\n\(right)")
       return
     }
@@ -23,14 +24,31 @@ struct Law: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let left: Expression
   let right: Expression
+  private let endsFromInside: Bool
 
-  init(_ name: String, _ left: @escaping Expression, is right: @escaping Expression) {
+  init(
+    _ name: String,
+    endsFromInside: Bool = false,
+    _ left: @escaping Expression,
+    is right: @escaping Expression
+  ) {
     (testDescription, self.left, self.right) = (name, left, right)
+    self.endsFromInside = endsFromInside
   }
 
   /// What leaves its source as it is.
-  private init(same name: String, _ expression: @escaping Expression) {
-    self.init(name, expression, is: { source, _ in source.asObservable() })
+  ///
+  /// - Parameter endsFromInside: `true` if it can end only when it has subscribed to all its sources.
+  ///   Of observers that are subscribed to inside each other, the innermost then ends first, as in
+  ///   RxSwift, and the outermost without the operator: each observer is compared by itself.
+  private init(same name: String, endsFromInside: Bool = false, _ expression: @escaping Expression)
+  {
+    self.init(name, endsFromInside: endsFromInside, expression, is: { source, _ in source })
+  }
+
+  /// The part of a log that both expressions have to agree in.
+  func compared(_ log: [String]) -> [String] {
+    endsFromInside ? (0..<3).flatMap { id in log.filter { $0.hasPrefix("\(id):") } } : log
   }
 
   static let all = unchanged + equal
@@ -46,20 +64,18 @@ struct Law: Sendable, CustomTestStringConvertible {
     Law(same: "take(while:) of all") { source, _ in source.take(while: { _ in true }) },
     Law(same: "take(until: never)") { source, _ in source.take(until: Observable<Int>.never()) },
     Law(same: "skip of none") { source, _ in source.skip(0) },
-    Law(same: "skip(while:) of none") { source, _ in source.skip(while: { _ in false }) },
     Law(same: "distinctUntilChanged of all") { source, _ in
       source.distinctUntilChanged { _, _ in false }
     },
     Law(same: "do of nothing") { source, _ in source.do(onNext: { _ in }) },
-    Law(same: "merge with none") { source, _ in .merge(source, .empty()) },
-    Law(same: "concat with none") { source, _ in source.concat(Observable.empty()) },
+    Law(same: "merge with none", endsFromInside: true) { source, _ in .merge(source, .empty()) },
+    Law(same: "concat with none", endsFromInside: true) { source, _ in
+      source.concat(Observable.empty())
+    },
     Law(same: "catch to the error") { source, _ in source.catch { .error($0) } },
-    Law(same: "retry once") { source, _ in source.retry(1) },
+    Law(same: "retry once", endsFromInside: true) { source, _ in source.retry(1) },
     Law(same: "deferred") { source, _ in .deferred { source } },
     Law(same: "create") { source, _ in .create { source.subscribe($0) } },
-    Law(same: "using") { source, _ in
-      .using({ SerialDisposable() }, observableFactory: { _ in source })
-    },
   ]
 
   private static let equal = [
@@ -67,11 +83,6 @@ struct Law: Sendable, CustomTestStringConvertible {
       a.map { _ in b }.switchLatest()
     } is: { a, b in
       a.flatMapLatest { _ in b }
-    },
-    Law("merge of inner sources is flatMap to itself") { a, b in
-      a.map { _ in b }.merge()
-    } is: { a, b in
-      a.flatMap { _ in b }
     },
     Law("flatMap is merge with no limit") { a, b in
       a.flatMap { _ in b }
@@ -82,11 +93,6 @@ struct Law: Sendable, CustomTestStringConvertible {
       a.concatMap { _ in b.take(1) }
     } is: { a, b in
       a.map { _ in b.take(1) }.merge(maxConcurrent: 1)
-    },
-    Law("combineLatest of two is that of a collection") { a, b in
-      .combineLatest(a, b) { $0 * 100 + $1 }
-    } is: { a, b in
-      .combineLatest([a, b]) { $0[0] * 100 + $0[1] }
     },
     Law("take(1) is asSingle of it, where there is one") { a, _ in
       a.startWith(0).take(1)

@@ -26,6 +26,8 @@ struct AdviceTests {
     "x.take(1).map(Optional.some).ifEmpty(default: nil).asSingle()": "x.first()",
     "x.map(Optional.some).ifEmpty(default: nil).flatMap { $0.map(Observable.just) ?? y }":
       "x.ifEmpty(switchTo: y)",
+    "x.take(until: Observable<Int>.timer(.seconds(3), scheduler: s))":
+      "x.take(for: .seconds(3), scheduler: s)",
     "x.distinctUntilChanged { $0.count }": "x.distinctUntilChanged { $0.count == $1.count }",
     #"x.reduce("", accumulator: +).map { $0.count }"#:
       "x.toArray().map { $0.joined().count }",

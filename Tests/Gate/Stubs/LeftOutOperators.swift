@@ -51,6 +51,17 @@ extension ObservableType {
     }
   }
 
+  /// Completes after a time.
+  func take(for duration: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
+    .create { observer in
+      let timer = scheduler.scheduleRelative((), dueTime: duration) { _ in
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      return Disposables.create(timer, self.asObservable().subscribe(observer))
+    }
+  }
+
   /// Goes on with another source if this one completes without an element.
   func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     .create { observer in

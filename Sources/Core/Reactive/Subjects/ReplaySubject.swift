@@ -22,9 +22,6 @@ public final class ReplaySubject<Element>:
     ReplaySubject(capacity: max(0, bufferSize))
   }
 
-  /// Makes a subject that remembers every element.
-  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
-
   /// `true` while there are subscribers.
   public var hasObservers: Bool { !observers.isEmpty }
 

@@ -13,22 +13,12 @@ extension Gallery {
       let source = g.hot("1-3--2-4--5|", .digits)
       g.result(source.distinctUntilChanged { $0 % 2 }, "distinctUntilChanged { $0 % 2 }")
     },
-    GalleryEntry("sample", .filter) { g in
-      let source = g.hot("a-b--c-----d|")
-      let sampler = g.hot("---x---x-x----x|", "sampler")
-      g.result(source.sample(sampler), "sample(sampler)")
-    },
     GalleryEntry("ifEmpty(default:)", .filter) { g in
       g.result(g.hot("---|").ifEmpty(default: "a"), "ifEmpty(default: a)")
     },
     GalleryEntry("take", .filter) { g in
       let count = g.number("count", 2)
       g.result(g.hot("a-b--c--d|").take(count), "take(\(count))")
-    },
-    GalleryEntry("take(for:)", .filter) { g in
-      let time = g.number("duration", 4)
-      let taken = g.hot("a-b--c--d|").take(for: .milliseconds(time), scheduler: g.scheduler)
-      g.result(taken, "take(for: \(ticks(time)))")
     },
     GalleryEntry("take(until:)", .filter) { g in
       let source = g.hot("a-b--c--d|")
@@ -43,18 +33,6 @@ extension Gallery {
     GalleryEntry("skip", .filter) { g in
       let count = g.number("count", 2)
       g.result(g.hot("a-b--c--d|").skip(count), "skip(\(count))")
-    },
-    GalleryEntry("skip(duration)", .filter) { g in
-      let time = g.number("duration", 4)
-      let rest = g.hot("a-b--c--d|").skip(.milliseconds(time), scheduler: g.scheduler)
-      g.result(rest, "skip(\(ticks(time)))")
-    },
-    GalleryEntry("skip(while:)", .filter) { g in
-      let source = g.hot("1-2--3--1|", .digits)
-      g.result(source.skip(while: { $0 < 3 }), "skip(while: below 3)")
-    },
-    GalleryEntry("ignoreElements", .filter) { g in
-      g.result(g.hot("a-b--c--d|").ignoreElements(), "ignoreElements()")
     },
     GalleryEntry("skip(until:)", .filter) { g in
       let source = g.hot("a-b--c--d|")

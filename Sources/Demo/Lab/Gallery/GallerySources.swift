@@ -15,10 +15,6 @@ extension Gallery {
     GalleryEntry("just", .sources) { g in
       g.result(Observable.just("a"), "just(a)")
     },
-    GalleryEntry("just(scheduler:)", .sources) { g in
-      let late = GalleryLateScheduler(g.scheduler)
-      g.result(Observable.just("a", scheduler: late), "just(a, scheduler: 2 ticks behind)")
-    },
     GalleryEntry("of", .sources) { g in
       g.result(Observable.of("a", "b", "c"), "of(a, b, c)")
     },
@@ -30,10 +26,6 @@ extension Gallery {
         Observable.from(stride(from: 1, to: 9, by: 3)),
         "from(stride(from: 1, to: 9, by: 3))"
       )
-    },
-    GalleryEntry("from(optional:)", .sources) { g in
-      g.result(Observable.from(optional: "a"), "from(optional: a)", name: "some")
-      g.result(Observable<String>.from(optional: nil), "from(optional: nil)", name: "none")
     },
     GalleryEntry("empty", .sources) { g in
       g.result(Observable<String>.empty(), "empty()")
@@ -53,23 +45,6 @@ extension Gallery {
       }
       g.result(source, "deferred { just(count of subscriptions) }", name: "first")
       g.result(source, name: "second", from: 3)
-    },
-    GalleryEntry("using", .sources) { g in
-      var count = 0
-      let source = Observable<Int>.using { () -> SerialDisposable in
-        count += 1
-        return SerialDisposable()
-      } observableFactory: { _ in
-        .just(count)
-      }
-      g.result(source, "using { resource } just(count of resources)", name: "first")
-      g.result(source, name: "second", from: 3)
-    },
-    GalleryEntry("range", .sources) { g in
-      g.result(Observable.range(start: 3, count: 4), "range(start: 3, count: 4)")
-    },
-    GalleryEntry("repeatElement", .sources) { g in
-      g.result(Observable.repeatElement("a").take(3), "repeatElement(a).take(3)")
     },
     GalleryEntry("timer", .sources) { g in
       g.end = 9
@@ -110,10 +85,6 @@ extension Gallery {
       let relay = BehaviorRelay(value: "x")
       g.feed(relay, by: relay.accept)
     },
-    GalleryEntry("ReplayRelay", .subjects) { g in
-      let relay = ReplayRelay<String>.create(bufferSize: 2)
-      g.feed(relay, by: relay.accept)
-    },
   ]
 
   static let share: [GalleryEntry] = [
@@ -135,12 +106,6 @@ extension Gallery {
       let size = g.number("bufferSize", 1, atLeast: 1)
       let replayed = g.cold("a--b--c|", "source").replay(size)
       g.result(replayed, "replay(\(size)), connected at 0 ticks", name: "first")
-      g.result(replayed, name: "second", from: 5)
-      g.at(0) { _ = replayed.connect() }
-    },
-    GalleryEntry("replayAll", .share) { g in
-      let replayed = g.cold("a--b--c|", "source").replayAll()
-      g.result(replayed, "replayAll(), connected at 0 ticks", name: "first")
       g.result(replayed, name: "second", from: 5)
       g.at(0) { _ = replayed.connect() }
     },

@@ -48,10 +48,6 @@ extension Gallery {
     GalleryEntry("catchAndReturn", .errors) { g in
       g.result(g.hot("a--b--#").catchAndReturn("c"), "catchAndReturn(c)")
     },
-    GalleryEntry("catch(sequence:)", .errors) { g in
-      let sources = [g.cold("a-#", "first"), g.cold("-b-|", "second"), g.cold("c|", "third")]
-      g.result(Observable.catch(sequence: sources), "catch(sequence: [first, second, third])")
-    },
     GalleryEntry("retry", .errors) { g in
       g.end = 12
       g.result(g.cold("-a-b-#", "source").retry(), "retry()")

@@ -45,20 +45,12 @@ extension Gallery {
     GalleryEntry("startWith", .combine) { g in
       g.result(g.hot("--b--c|").startWith("a"), "startWith(a)")
     },
-    GalleryEntry("concat(second)", .combine) { g in
+    GalleryEntry("concat", .combine) { g in
       let first = g.cold("a--b|", "first")
       let second = g.cold("-c-d|", "second")
       g.result(first.concat(second), "first.concat(second)")
     },
-    GalleryEntry("concat", .combine) { g in
-      let inners = g.hot("a--b-------|").map(g.inner("x-x--x|"))
-      g.result(inners.concat(), "inners.concat()")
-    },
     GalleryEntry("merge", .combine) { g in
-      let inners = g.hot("a---b------|").map(g.inner("x-x--x|"))
-      g.result(inners.merge(), "inners.merge()")
-    },
-    GalleryEntry("merge(sources)", .combine) { g in
       let first = g.hot("a--b--|", "first")
       let second = g.hot("-c--d----|", "second")
       g.result(Observable.merge(first, second), "merge(first, second)")
@@ -80,19 +72,10 @@ extension Gallery {
         "combineLatest(left, right) { $0 + $1 }"
       )
     },
-    GalleryEntry("combineLatest(collection)", .combine) { g in
-      let sources = [g.hot("1---2----|", "first"), g.hot("--3----4---|", "second")]
-      let sums = Observable.combineLatest(sources, resultSelector: sum)
-      g.made(sums, "combineLatest([first, second]) { sum }")
-    },
     GalleryEntry("zip", .combine) { g in
       let left = g.hot("1-2---3--|", "left")
       let right = g.hot("---4-5-----|", "right")
       g.made(Observable.zip(left, right) { sum([$0, $1]) }, "zip(left, right) { $0 + $1 }")
-    },
-    GalleryEntry("zip(collection)", .combine) { g in
-      let sources = [g.hot("1-2---3--|", "first"), g.hot("---4-5-----|", "second")]
-      g.made(Observable.zip(sources, resultSelector: sum), "zip([first, second]) { sum }")
     },
     GalleryEntry("withLatestFrom", .combine) { g in
       let source = g.hot("x--x---x-x|")

@@ -49,32 +49,32 @@ package struct OperatorDialect: Equatable, Sendable {
 
   /// What it takes to get the behavior of that name, where the defaults differ.
   private static let arguments = [
+    "concatAll": "with { $0 }", "exhaustAll": "with { $0 }", "flattenConcat": "with { $0 }",
+    "flattenMerge": "with { $0 }", "mergeAll": "with { $0 }",
     "runningFold": "and startWith emits its seed", "shareReplay": "with scope: .forever",
     "throttleFirst": "with latest: false", "throttleTime": "with latest: false",
   ]
 
   private static let rxJS: KeyValuePairs = [
-    "catchError": "catch", "combineLatestAll": "combineLatest(collection)",
-    "combineLatestWith": "combineLatest",
-    "concatAll": "concat", "concatWith": "concat(second)", "debounceTime": "debounce",
+    "catchError": "catch", "combineLatestWith": "combineLatest",
+    "concatAll": "concatMap", "concatWith": "concat", "debounceTime": "debounce",
     "defaultIfEmpty": "ifEmpty(default:)", "defer": "deferred",
     "distinctUntilKeyChanged": "distinctUntilChanged(keySelector)",
-    "endWith": "concat(second)", "exhaustAll": "flatMapFirst", "exhaustMap": "flatMapFirst",
-    "finalize": "do", "mergeAll": "merge", "mergeMap": "flatMap", "mergeWith": "merge(sources)",
+    "endWith": "concat", "exhaustAll": "flatMapFirst", "exhaustMap": "flatMapFirst",
+    "finalize": "do", "mergeAll": "flatMap", "mergeMap": "flatMap", "mergeWith": "merge",
     "observeOn": "observe(on:)",
     "retryWhen": "retry(when:)", "shareReplay": "share", "skipUntil": "skip(until:)",
     "Subject": "PublishSubject", "subscribeOn": "subscribe(on:)",
     "switchAll": "switchLatest", "switchMap": "flatMapLatest", "takeUntil": "take(until:)",
     "takeWhile": "take(while:)", "tap": "do", "throttleTime": "throttle", "throwError": "error",
-    "zipAll": "zip(collection)",
     "zipWith": "zip",
   ]
 
   private static let rxJava: KeyValuePairs = [
-    "concatWith": "concat(second)", "defaultIfEmpty": "ifEmpty(default:)",
+    "concatWith": "concat", "defaultIfEmpty": "ifEmpty(default:)",
     "defer": "deferred", "doFinally": "do", "doOnComplete": "do", "doOnError": "do",
     "doOnNext": "do", "flatMapSingle": "flatMap",
-    "fromIterable": "from(sequence)", "mergeWith": "merge(sources)", "observeOn": "observe(on:)",
+    "fromIterable": "from(sequence)", "mergeWith": "merge", "observeOn": "observe(on:)",
     "onErrorResumeNext": "catch", "onErrorReturn": "catchAndReturn",
     "onErrorReturnItem": "catchAndReturn", "retryWhen": "retry(when:)",
     "skipUntil": "skip(until:)", "startWithItem": "startWith", "subscribeOn": "subscribe(on:)",
@@ -84,7 +84,7 @@ package struct OperatorDialect: Equatable, Sendable {
   ]
 
   private static let combine: KeyValuePairs = [
-    "append": "concat(second)", "assign": "bind(to:)", "autoconnect": "refCount",
+    "append": "concat", "assign": "bind(to:)", "autoconnect": "refCount",
     "collect": "toArray", "CurrentValueSubject": "BehaviorSubject",
     "dropFirst": "skip", "eraseToAnyPublisher": "asObservable", "Fail": "error",
     "handleEvents": "do", "makeConnectable": "publish",
@@ -99,8 +99,8 @@ package struct OperatorDialect: Equatable, Sendable {
     "collect": "subscribe", "collectLatest": "flatMapLatest",
     "combine": "combineLatest", "distinctUntilChangedBy": "distinctUntilChanged(keySelector)",
     "drop": "skip", "filterNotNull": "compactMap",
-    "flatMapConcat": "concatMap", "flatMapMerge": "flatMap", "flattenConcat": "concat",
-    "flattenMerge": "merge", "flowOf": "of", "flowOn": "subscribe(on:)", "fold": "reduce",
+    "flatMapConcat": "concatMap", "flatMapMerge": "flatMap", "flattenConcat": "concatMap",
+    "flattenMerge": "flatMap", "flowOf": "of", "flowOn": "subscribe(on:)", "fold": "reduce",
     "launchIn": "subscribe", "mapLatest": "flatMapLatest", "mapNotNull": "compactMap",
     "MutableSharedFlow": "PublishRelay", "MutableStateFlow": "BehaviorRelay",
     "onCompletion": "do", "onEach": "do", "onEmpty": "ifEmpty(default:)", "onStart": "startWith",

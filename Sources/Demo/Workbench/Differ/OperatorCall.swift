@@ -30,7 +30,6 @@ package enum OperatorCall {
     "reduce": #"x.reduce("", accumulator: +)"#,
     "ReplaySubject": "x.multicast(ReplaySubject.create(bufferSize: 1)).refCount()",
     "retry": "x.retry(2)",
-    "sample": "x.sample(y)",
     "scan": #"x.scan("", accumulator: +)"#,
     "share": "x.share()",
     "share(replay: 1)": "x.share(replay: 1)",

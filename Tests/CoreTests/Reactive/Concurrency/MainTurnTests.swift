@@ -98,8 +98,8 @@ extension MainTurnCase {
       }).disposed(by: bag)
       subject.onNext(1)
     },
-    MainTurnCase("just on a main scheduler completes in another turn", "1 turn |") { log, bag in
-      Observable.just(1, scheduler: MainScheduler()).subscribe(log.observer()).disposed(by: bag)
+    MainTurnCase("of on a main scheduler completes in another turn", "1 turn |") { log, bag in
+      Observable.of(1, scheduler: MainScheduler()).subscribe(log.observer()).disposed(by: bag)
     },
     MainTurnCase(
       "Binder runs its closure for one value after another",

@@ -55,7 +55,7 @@ struct DifferSearchTests {
       with: [.elements],
       { x, _ in x },
       { x, _ in
-        let all = ReplaySubject<String>.createUnbounded()
+        let all = ReplaySubject<String>.create(bufferSize: .max)
         _ = x.subscribe(all)
         return all.asObservable()
       }

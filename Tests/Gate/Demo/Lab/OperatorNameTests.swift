@@ -29,7 +29,7 @@ import Testing
     .drawn("switchmap a--b|", "source   a--b|"), .drawn("takeUntil", "\n\ntake(until:): "),
     // Numbers are given by their names, in any case.
     .drawn("debounce a-b| --duetime 1", "  source  a-b|\n  result  -a-(b|)  debounce(1 tick)\n"),
-    .drawn("take --duration 1", "take(for:): "),
+    .drawn("take --count 1", "take: "),
     // Letters go through operators that combine.
     .drawn("zip a-b| c-d|", "result  A-B|  zip(left, right)"),
     .drawn("zip a-b| c-d|", #"result: A = "ac", B = "bd""#),
@@ -39,9 +39,8 @@ import Testing
     .drawn("flatMapLatest a----b| x-x|", "  inner    a-a|\n"),
     .drawn("flatMapLatest a----b| x-x|", "  result   a-a--b-b|"),
     // Only digits have a value in some forms; of several forms those are drawn that fit.
-    .drawn("take 1-2-3|", "take(while:)"), .drawn("take 1-2-3|", "take(for:)"),
-    .drawn("take a-b-c|", "take(for:)"), .drawn("take a-b-c| ---x", "take(until:)"),
-    .drawn("take(for:)", "take(for:)"),
+    .drawn("take 1-2-3|", "take(while:)"), .drawn("take a-b-c|", "take(2)"),
+    .drawn("take a-b-c| ---x", "take(until:)"), .drawn("take(until:)", "take(until:)"),
     .drawn("debounce a-b----c---d| --dueTime 30", "------------(d|)  debounce(30 ticks)"),
     .refused(
       "scan 1-(2|",

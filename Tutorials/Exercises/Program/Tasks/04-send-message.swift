@@ -33,7 +33,9 @@ extension Exercise {
     solution: Solution.messages(_:sendTapped:),
     mistakes: [
       "pairs": { text, taps in Observable.zip(text, taps) { text, _ in text } },
-      "nothing for the second tap": { text, taps in text.sample(taps) },
+      "nothing for the second tap": { text, taps in
+        text.flatMapLatest { letters in taps.take(1).map { letters } }
+      },
       "no blank at the beginning": { text, taps in
         taps.withLatestFrom(text.map { String($0.drop { $0 == " " }) })
       },

@@ -40,29 +40,3 @@ extension ObservableType where Element == Any {
     }
   }
 }
-
-extension ObservableType {
-  /// Emits whenever one of several sources does, with the latest element of each, once all have
-  /// one.
-  ///
-  /// ```marbles
-  /// first   1---2----|
-  /// second  --3----4---|
-  /// result  --4-5--6---|  combineLatest([first, second]) { sum }
-  /// ```
-  ///
-  /// Without a source it emits the result of `resultSelector` for no elements, and completes.
-  public static func combineLatest<Collection: Swift.Collection>(
-    _ collection: Collection,
-    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
-  ) -> Observable<Element> where Collection.Element: ObservableType {
-    guard !collection.isEmpty else {
-      return .deferred { .just(try resultSelector([])) }
-    }
-    return Producer {
-      let all = Combination<Element>($0, endsEarly: true)
-      let latest = collection.map { all.latest(of: $0) }
-      return all.start { try resultSelector(latest.map(\.value)) }
-    }
-  }
-}

@@ -1,17 +1,3 @@
-extension ObservableType where Element: ObservableConvertibleType {
-  /// Emits the elements of the inner observables, one observable after another.
-  ///
-  /// ```marbles
-  /// source   a--b-------|
-  /// inner    a-a--a|
-  /// inner 2        b-b--b|
-  /// result   a-a--ab-b--b|  inners.concat()
-  /// ```
-  ///
-  /// ReactiveX: Concat.
-  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
-}
-
 extension ObservableType {
   /// Emits the elements of one observable and, after its completion, those of the next.
   ///

@@ -1,18 +1,3 @@
-extension ObservableType where Element: ObservableConvertibleType {
-  /// Emits the elements of all inner observables as they arrive.
-  ///
-  /// ```marbles
-  /// source   a---b------|
-  /// inner    a-a--a|
-  /// inner 2      b-b--b|
-  /// result   a-a-bab--b-|  inners.merge()
-  /// ```
-  ///
-  /// It completes when the outer and every inner one has, and fails with the first error.
-  /// ReactiveX: Merge.
-  public func merge() -> Observable<Element.Element> { flatMap { $0 } }
-}
-
 extension ObservableType {
   /// Emits the elements of several sources as they arrive.
   ///
@@ -21,15 +6,6 @@ extension ObservableType {
   /// second  -c--d----|
   /// result  ac-bd----|  merge(first, second)
   /// ```
-  ///
-  /// It completes when all have, and fails with the first error. ReactiveX: Merge.
-  public static func merge<Collection: Swift.Collection>(
-    _ sources: Collection
-  ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    merge(Array(sources))
-  }
-
-  /// Emits the elements of several sources as they arrive.
   ///
   /// It completes when all have, and fails with the first error. ReactiveX: Merge.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {

@@ -35,27 +35,3 @@ extension ObservableType where Element == Any {
     }
   }
 }
-
-extension ObservableType {
-  /// Combines the elements of several sources by position: first with first, second with second.
-  ///
-  /// ```marbles
-  /// first   1-2---3--|
-  /// second  ---4-5-----|
-  /// result  ---5-7-----|  zip([first, second]) { sum }
-  /// ```
-  ///
-  /// It completes when all sources have, or when an element comes that can no longer be matched.
-  /// Without a source it completes at once.
-  public static func zip<Collection: Swift.Collection>(
-    _ collection: Collection,
-    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
-  ) -> Observable<Element> where Collection.Element: ObservableType {
-    guard !collection.isEmpty else { return .empty() }
-    return Producer {
-      let all = Combination<Element>($0, endsEarly: true)
-      let queues = collection.map { all.queue(of: $0) }
-      return all.start { try resultSelector(queues.map { $0.next() }) }
-    }
-  }
-}

@@ -42,17 +42,3 @@ extension ObservableType {
     Producer { FromSequenceLoop($0, array.makeIterator()).start(on: scheduler) }
   }
 }
-
-extension ObservableType {
-  /// Emits the wrapped value, if there is one, and completes.
-  ///
-  /// ```marbles
-  /// some  (a|)  from(optional: a)
-  /// none  |     from(optional: nil)
-  /// ```
-  ///
-  /// ReactiveX: From.
-  public static func from(optional: Element?) -> Observable<Element> {
-    if let optional { .just(optional) } else { .empty() }
-  }
-}

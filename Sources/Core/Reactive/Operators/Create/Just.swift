@@ -27,19 +27,3 @@ final class Just<Element>: Observable<Element> {
     return Disposables.create()
   }
 }
-
-extension ObservableType {
-  /// Emits one element on `scheduler`, and completes there.
-  ///
-  /// ```marbles
-  /// result  --a-|  just(a, scheduler: 2 ticks behind)
-  /// ```
-  ///
-  /// ReactiveX: Just.
-  public static func just(
-    _ element: Element,
-    scheduler: ImmediateSchedulerType
-  ) -> Observable<Element> {
-    from([element], scheduler: scheduler)
-  }
-}

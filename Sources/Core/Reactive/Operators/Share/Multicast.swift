@@ -38,17 +38,6 @@ extension ObservableType {
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }
-
-  /// Multicasts through a ``ReplaySubject`` that remembers every element.
-  ///
-  /// ```marbles
-  /// source  a--b--   c|
-  /// first   a--b--   c|  replayAll(), connected at 0 ticks
-  /// second       (ab)c|
-  /// ```
-  public func replayAll() -> ConnectableObservable<Element> {
-    multicast { ReplaySubject.createUnbounded() }
-  }
 }
 
 /// Gives its subscribers one connection at a time, which ends with the source or by its disposal.
