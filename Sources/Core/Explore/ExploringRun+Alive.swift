@@ -74,9 +74,16 @@ extension ExploringRun {
     }
     guard !emits else { return false }
     let shown = ShownValues(trace, before: move.order + 1)
+    let next = ShownValues(trace, before: end)
+    let tellings = tellings(before: move.order)
     // The state that it changes is the gesture itself.
-    let own = tellings(before: move.order).union([move.input])
-    return shown.isSame(as: ShownValues(trace, before: end), except: own)
+    let own = ShownValues.path(ofInput: move.input)
+    guard shown.isSame(as: next, except: tellings.union([own])) else { return false }
+    // To take a failure's message back is no effect; to show something in its place is one.
+    return tellings.allSatisfy { path in
+      guard let leaf = next.leaves[path] else { return true }
+      return leaf.text == shown.leaves[path]?.text || leaf.isNothing
+    }
   }
 
   private func deadGesture(

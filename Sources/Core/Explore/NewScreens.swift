@@ -83,6 +83,8 @@ struct ShownValues {
     let text: String
     /// True for a kind of value that says in words how a request went.
     let isTelling: Bool
+
+    var isNothing: Bool { ["", "nil", "[]", "none"].contains(text) }
   }
 
   let leaves: [String: Leaf]
@@ -91,10 +93,14 @@ struct ShownValues {
     var leaves: [String: Leaf] = [:]
     for lane in trace.lanes where !lane.isEvent {
       guard let last = lane.emissions.last(where: { $0.order < order }) else { continue }
-      Self.add(last.value, lane.name, to: &leaves)
+      let path = lane.kind == .input ? Self.path(ofInput: lane.name) : lane.name
+      Self.add(last.value, path, to: &leaves)
     }
     self.leaves = leaves
   }
+
+  /// An output may have the name of an input.
+  static func path(ofInput name: String) -> String { "input \(name)" }
 
   private static func add(_ value: Any, _ path: String, to leaves: inout [String: Leaf]) {
     let mirror = Mirror(reflecting: value)
