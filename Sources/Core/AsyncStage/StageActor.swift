@@ -48,11 +48,11 @@ private final class StageExecutor: SerialExecutor {
 
   private func noteOtherThread(_ task: String) {
     guard let crew = Turns.crew(of: task) else {
-      // Nothing takes a turn here, so a test would wait without a word.
-      let text =
+      // Nothing takes a turn here, so a test would wait forever.
+      fatalError(
         "a job waits for the stage's actor, and no stage runs;"
-        + " is a test `@MainActor` where that is the stage's? It needs no actor\n"
-      return FileHandle.standardError.write(Data(text.utf8))
+          + " is a test `@MainActor` where that is the stage's? It needs no actor"
+      )
     }
     crew.noteOtherThread()
   }

@@ -266,6 +266,18 @@ struct AsyncStageTests {
     #expect(count == 1000)
   }
 
+  @Test func `a test that waits for the actor of a stage, where none runs, ends with a line`() async
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {}
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("is a test `@MainActor` where that is the stage's? It needs no actor"))
+  }
+
   @Test func `an element of an AsyncStream reaches one of two loops`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     var (first, second) = (stream.makeAsyncIterator(), stream.makeAsyncIterator())
