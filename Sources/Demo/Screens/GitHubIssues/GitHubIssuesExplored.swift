@@ -37,7 +37,7 @@ extension GitHubIssuesGesture: ExploredGesture {
       BadAnswer(
         "an issue without a text",
         of: ["issues"],
-        content: { ExploredContent(rows: [9] + $0.rows, isLast: true) },
+        content: { ExploredContent(rows: [9] + $0.rows, isLast: true, next: $0.next) },
         answer: { adding(GitHubSample.issues(of: $0.repository, numbers: [9]), to: $0) }
       ),
       BadAnswer(
@@ -52,7 +52,7 @@ extension GitHubIssuesGesture: ExploredGesture {
       BadAnswer(
         onlyPullRequests,
         of: ["issues"],
-        content: { _ in ExploredContent() },
+        content: { _ in ExploredContent(next: 2) },
         answer: { pullRequests(of: $0.repository) }
       ),
       .unreadableEntry(of: ["issues"]),
@@ -121,7 +121,8 @@ extension GitHubIssuesGesture: ExploredGesture {
       answer,
       ExploredContent(
         rows: isThere && resource.hasRows && resource.page == 1 ? numbers : [],
-        isLast: true
+        isLast: true,
+        next: isThere && resource.page == 2 ? 2 : nil
       )
     )
   }
@@ -250,6 +251,15 @@ extension GitHubIssuesGesture {
         }
       return isRight ? nil : Breach("\"\(list)\" is typed", at: "status")
     },
+    ScreenRule("the line below the field counts the rows, and says if there are more", .rest) {
+      run in
+      guard let status = run.latest("status", as: SearchStatus.self), let look = run.look,
+        let last = run.requests.last(where: { $0.resource.hasRows && $0.outcome != .cancelled }),
+        let (count, hasMore) = status.rows
+      else { return nil }
+      return count == look.rows.count && hasMore == (last.content.next != nil)
+        ? nil : Breach("\(look.rows.count) rows are there", at: "status")
+    },
     ScreenRule("a tap opens the row and hides the keyboard", .everyInstant) { run in
       guard run.tapsShownRow(of: "issues", IssueRow.self),
         !(run.hasEmitted("opened") && run.hasEmitted("hidesKeyboard"))
@@ -268,6 +278,17 @@ extension ExploredTrace {
 }
 
 extension SearchStatus {
+  /// The number of rows, and whether there are more; `nil` while none are there to count.
+  fileprivate var rows: (count: Int, hasMore: Bool)? {
+    switch self {
+    case .found(_, let count): (count, false)
+    case .foundAtLeast(_, let count): (count, true)
+    case .noIssues: (0, false)
+    case .onlyPullRequests: (0, true)
+    default: nil
+    }
+  }
+
   /// The repository whose issues are listed.
   fileprivate var repository: GitHubRepository? {
     switch self {

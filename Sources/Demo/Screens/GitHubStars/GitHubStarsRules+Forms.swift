@@ -25,6 +25,20 @@ extension GitHubStarsGesture {
     return Breach("\"\(text)\" was typed, and the form is closed", at: "path")
   }
 
+  package static let discardedTextIsGone = ScreenRule("a discarded text is gone", .everyInstant) {
+    run in
+    guard let form = run.path.last, form.isForm, run.movesNow.count < 2,
+      let discard = run.moves.last(where: { gesture($0.letter) == .discard }),
+      run.shown("path", when: discard, as: [Route].self)?.last == form,
+      !run.moves.contains(where: { move in
+        if case .form = gesture(move.letter) { move.order > discard.order } else { false }
+      }),
+      let text = ["new.title", "new.body"].compactMap({ run.latest($0, as: String.self) })
+        .first(where: { !$0.isEmpty })
+    else { return nil }
+    return Breach("\"\(text)\" was discarded, and the form has it", at: "new.title")
+  }
+
   package static let issueIsListedOnce = ScreenRule("a created issue is listed once", .rest) {
     run in
     for page in run.path where !page.isForm {

@@ -51,6 +51,20 @@ extension GitHubStarsGesture {
     }
   }
 
+  package static let messageIsOfAStarThatGoesBack = ScreenRule(
+    "a refused star is told when it goes back, and only then",
+    .everyInstant
+  ) { run in
+    guard run.movesNow.isEmpty, run.endedNow.count == 1, let write = run.endedNow.first,
+      write.resource.kind == "star", write.isBad, run.hasEmitted("message"),
+      let message = run.latest("message", as: FlowMessage.self),
+      message.repository?.description == write.resource.list,
+      run.latest("feed.starred", as: Set<RepositoryName>.self) != nil,
+      !run.hasEmitted("feed.starred")
+    else { return nil }
+    return Breach("request \(write.number) was refused, and no star changes", at: "message")
+  }
+
   package static let signOutEmpties = ScreenRule("signing out empties the stores", .everyInstant) {
     run in
     // A view may answer the empty state with another tap.
