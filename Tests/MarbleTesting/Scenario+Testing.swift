@@ -8,10 +8,7 @@ package func play<G: Gesture>(
   _ scenario: Scenario<G>,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let played =
-    scenario.replay == nil
-    ? run(scenario, on: G.viewModel(on:), sourceLocation)
-    : Watchdog.shared.watch(sourceLocation) { report(scenario) }
+  let played = run(scenario, on: G.viewModel(on:), sourceLocation)
   played.publish(
     title: scenario.title,
     isScreen: scenario.name == G.scenarios.first?.name,
@@ -53,7 +50,7 @@ where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Outp
   }
   var played = Watchdog.shared.watch(sourceLocation) { run(scenario) }
   for output in played.unmentioned {
-    let all = G.scenarios.filter { $0.replay == nil && run($0).unmentioned.contains(output) }
+    let all = G.scenarios.filter { run($0).unmentioned.contains(output) }
     if all.count < 2 {
       played = run(scenario, collectsUnmentioned: false)
     } else if UnmentionedOutputs.isNew("\(G.screen) \(output)") {

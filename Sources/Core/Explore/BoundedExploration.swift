@@ -48,45 +48,31 @@ package struct BoundedExploration {
   ///
   /// - Parameters:
   ///   - rule: The only rule to judge by; `nil` judges by all.
-  ///   - goesOn: Continues with longer runs after a rule is broken, for as long as others hold.
   ///   - progress: Called after each run; false stops the exploration.
   package func run(
     rule: String? = nil,
-    goesOn: Bool = false,
     progress: (Progress) -> Bool = { _ in true }
   ) -> Result {
     var result = Result(reach: Reach(screen.meanings))
-    for gestures in 0...max(bound, 0) {
+    for gestures in 0...max(bound, 0) where result.broken.isEmpty {
       result.counts.append(0)
-      guard run(gestures, rule, &result, goesOn: goesOn, progress) else { return result }
+      let ending = eachRun(of: gestures) { run, part in
+        if let run {
+          result.counts[gestures] += 1
+          result.reach.add(run)
+          result.broken.add(run, number: result.runs, rule)
+        }
+        let isEnough = result.broken.contains { $0.count >= Exploration.mostPlays }
+        return progress(Progress(gestures: gestures, runs: result.runs, part: part)) && !isEnough
+      }
+      result.hasDiverged = ending == .diverged
+      guard ending == .complete else { return result }
       result.complete = gestures
-      if !result.broken.isEmpty, !goesOn { break }
     }
     return result
   }
 
-  private func run(
-    _ gestures: Int,
-    _ rule: String?,
-    _ result: inout Result,
-    goesOn: Bool,
-    _ progress: (Progress) -> Bool
-  ) -> Bool {
-    let ending = eachRun(of: gestures) { run, part in
-      if let run {
-        result.counts[gestures] += 1
-        result.reach.add(run)
-        result.broken.add(run, number: result.runs, rule)
-      }
-      let isEnough = result.broken.contains { $0.count >= Exploration.mostPlays }
-      return progress(Progress(gestures: gestures, runs: result.runs, part: part))
-        && (!isEnough || goesOn)
-    }
-    result.hasDiverged = ending == .diverged
-    return ending == .complete
-  }
-
-  private enum Ending {
+  enum Ending {
     case complete, stopped, diverged
   }
 
@@ -94,7 +80,7 @@ package struct BoundedExploration {
   ///
   /// - Parameter body: Takes a run, or `nil` if the screen offered too few gestures for it to
   ///   count.
-  private func eachRun(
+  func eachRun(
     of gestures: Int,
     _ body: (_ run: ExploringRun?, _ part: Double) -> Bool
   ) -> Ending {
@@ -105,29 +91,11 @@ package struct BoundedExploration {
       let run = ExploringRun(screen, by: chooser)
       run.perform()
       path = chooser.path
-      let isOneMore = chooser.gesturesLeft == 0 && !run.isInVain
-      guard body(isOneMore ? run : nil, path.progress) else { return .stopped }
+      guard body(chooser.gesturesLeft == 0 ? run : nil, path.progress) else { return .stopped }
       let hasNext = path.advance()
       if path.hasDiverged { return .diverged }
       if !hasNext { return .complete }
     }
-  }
-
-  /// The plays and timelines of all runs with this number of gestures.
-  package func samples(of gestures: Int) -> [(play: ExploredPlay, timeline: Timeline)] {
-    var samples: [(play: ExploredPlay, timeline: Timeline)] = []
-    _ = eachRun(of: gestures) { run, _ in
-      if let run { samples.append((run.play, run.timeline)) }
-      return true
-    }
-    return samples
-  }
-
-  /// Performs a play again, and returns what happened.
-  package func timeline(of play: ExploredPlay) -> Timeline {
-    let run = ExploringRun(screen, play)
-    run.perform()
-    return run.timeline
   }
 
   /// Shrinks the first `count` runs that broke a rule, and returns the simplest run that still

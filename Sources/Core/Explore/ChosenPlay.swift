@@ -4,15 +4,14 @@ import Scenarios
 /// The play of one run of a ``BoundedExploration``, which is chosen while the run is performed.
 ///
 /// Each choice is made when the run meets it: a gesture when the screen offers it, the fate of a
-/// request when its answer is due.
+/// request when it's sent.
 final class ChosenPlay: PlaySource {
   /// The duration of a request that is neither slow nor cancelled, in tenths of a second: long
   /// enough for a gesture in the middle of it, another one in the middle of the rest, and so on.
+  ///
+  /// A slow request takes eight times as long; any request sent while it's in flight is answered
+  /// before it.
   let latency: Int
-
-  /// The duration of a slow request, in tenths of a second; any request sent while it's in flight
-  /// is answered before it.
-  var slowLatency: Int? { 8 * latency }
 
   var path: ChoicePath
 
@@ -42,29 +41,25 @@ final class ChosenPlay: PlaySource {
   }
 
   func perform(_ run: ExploringRun) -> Bool {
-    chooseStart(run)
     guard chooseGestures(run) else { return false }
     chooseView(run)
     return true
   }
 
-  func reply(to number: Int, _ resource: ExploredResource, in run: ExploringRun)
-    -> ExploredPlay.Reply
-  {
-    // Also of a request that is cancelled before its fate is chosen.
-    let reply = ExploredPlay.Reply(after: latency)
-    run.play.replies[number] = reply
-    return reply
-  }
-
-  func reply(to number: Int, due: ExploringServer.Due, in run: ExploringRun) -> ExploredPlay.Reply {
+  func reply(
+    to number: Int,
+    _ resource: ExploredResource,
+    canBeEmpty: Bool,
+    in run: ExploringRun
+  ) -> ExploredPlay.Reply {
     var replies = [ExploredPlay.Reply(after: latency)]
-    if due.hasEmpty { replies.append(ExploredPlay.Reply(after: latency, isEmpty: true)) }
-    replies += run.screen.usualBadAnswers(of: due.resource.kind).map {
+    if canBeEmpty { replies.append(ExploredPlay.Reply(after: latency, isEmpty: true)) }
+    replies += run.screen.usualBadAnswers(of: resource.kind).map {
       ExploredPlay.Reply($0.name, after: latency)
     }
-    replies += due.resource.others.map { ExploredPlay.Reply(after: latency, other: $0) }
-    if due.hasCompany || gesturesLeft > 0 && !due.isAlone {
+    replies += resource.others.map { ExploredPlay.Reply(after: latency, other: $0) }
+    // A slow one differs if something may happen meanwhile.
+    if gesturesLeft > 0 || !run.clock.pendingTimes.isEmpty {
       replies.append(ExploredPlay.Reply(after: 8 * latency))
     }
     let reply = choose(replies) ?? replies[0]
@@ -103,54 +98,17 @@ final class ChosenPlay: PlaySource {
 }
 
 extension ChosenPlay {
-  /// Chooses where the run begins, and makes the gestures that lead there.
-  private func chooseStart(_ run: ExploringRun) {
-    let starts: [ExploredStart?] = [nil] + run.screen.starts
-    guard let start = choose(starts) ?? nil else { return }
-    let server = run.server
-    let (reply, replyWhenDue) = (server.reply, server.replyWhenDue)
-    server.replyWhenDue = nil
-    server.reply = { [unowned run] number, _ in
-      let reply = ExploredPlay.Reply(start.badAnswers[number])
-      run.play.replies[number] = reply
-      return reply
-    }
-    run.isStarting = true
-    for letter in start.user where !run.isOver {
-      let tenth = run.clock.clock.tenths + 1
-      run.act(at: tenth) {
-        run.play.moves.append(ExploredPlay.TimedMove(time: tenth, letter: letter))
-        run.perform(letter)
-      }
-      run.comeToRest()
-    }
-    run.isStarting = false
-    (server.reply, server.replyWhenDue) = (reply, replyWhenDue)
-  }
-
   /// Makes the gestures that are left, each in one of the phases between two instants at which
   /// something happens, or at the instant of the one before.
   ///
   /// - Returns: False if the run ended before all of them were made.
   private func chooseGestures(_ run: ExploringRun) -> Bool {
-    var isNewPhase = true
     while gesturesLeft > 0, !run.isOver {
       let next = run.clock.nextTime
-      let isOpen = isNewPhase && tenthInPhase(of: run, until: next) != nil
-      let letters = isOpen ? offered(in: run) : []
-      guard let next else {
-        guard let letter = choose(letters) else { return false }
-        act(letter, in: run, until: nil)
-        isNewPhase = true
-        continue
-      }
-      let choice = choose(among: letters.count + 1)
-      if choice < letters.count {
-        act(letters[choice], in: run, until: next)
-        isNewPhase = true
-      } else {
-        isNewPhase = run.pass(to: next) || isNewPhase && !isOpen
-      }
+      let letters = tenthInPhase(of: run, until: next) == nil ? [] : offered(in: run)
+      let choices: [Character?] = letters + (next == nil ? [] : [nil])
+      guard let choice = choose(choices) else { return false }
+      if let choice { act(choice, in: run, until: next) } else if let next { run.pass(to: next) }
     }
     return gesturesLeft == 0
   }
@@ -189,9 +147,7 @@ extension ChosenPlay {
     case stays
     case isJoined
     case leaves
-    /// One output is unbound and bound again before anything else happens.
-    case blinks(String)
-    /// One output is unbound and bound again after the next thing has happened.
+    /// One output is unbound, and bound again after the next thing has happened.
     case misses(String)
   }
 
@@ -203,42 +159,25 @@ extension ChosenPlay {
     var outputs = canBeAway ? run.stage.bindings.compactMap(\.output) : []
     // Without its only output, a screen isn't there.
     if outputs.count == 1 { outputs = [] }
-    var isNewPhase = true
     while !run.isOver {
       let next = run.clock.nextTime
-      let tenth = isNewPhase ? tenthInPhase(of: run, until: next) : nil
-      if let tenth {
+      if let tenth = tenthInPhase(of: run, until: next) {
         var choices: [ViewChoice] = isAlone && run.screen.isLeft ? [.stays, .isJoined] : [.stays]
-        choices += outputs.map { .blinks($0) }
-        if next != nil { choices += [.leaves] + outputs.map { .misses($0) } }
+        choices += outputs.map { .misses($0) }
+        if next != nil { choices.append(.leaves) }
         switch choose(choices) ?? .stays {
         case .stays: break
         case .isJoined: return run.view.join(at: tenth)
         case .leaves: return run.play.view.add(.leaves(at: tenth))
-        case .blinks(let output):
-          run.view.unbind(output, at: tenth)
-          run.run(until: .milliseconds(tenth * 100), inclusive: true)
-          let back = tenthInPhase(of: run, until: next) ?? tenth + 1
-          return run.view.bindAgain(output, from: tenth, at: back)
         case .misses(let output):
           run.view.unbind(output, at: tenth)
-          return missNext(output, from: tenth, in: run)
+          if let next { run.pass(to: next) }
+          let back = tenthInPhase(of: run, until: run.clock.nextTime)
+          return run.view.bindAgain(output, from: tenth, at: back ?? run.clock.clock.tenths + 1)
         }
       }
       guard let next else { return }
-      isNewPhase = run.pass(to: next) || isNewPhase && tenth == nil
-    }
-  }
-
-  /// Passes the next instant at which something happens, and binds an output again after it.
-  private func missNext(_ output: String, from start: Int, in run: ExploringRun) {
-    var hasHappened = false
-    while !run.isOver, let next = run.clock.nextTime {
-      hasHappened = run.pass(to: next) || hasHappened
-      guard hasHappened, let tenth = tenthInPhase(of: run, until: run.clock.nextTime) else {
-        continue
-      }
-      return run.view.bindAgain(output, from: start, at: tenth)
+      run.pass(to: next)
     }
   }
 

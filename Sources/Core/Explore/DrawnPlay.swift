@@ -83,9 +83,12 @@ final class DrawnPlay: PlaySource {
     return true
   }
 
-  func reply(to number: Int, _ resource: ExploredResource, in run: ExploringRun)
-    -> ExploredPlay.Reply
-  {
+  func reply(
+    to number: Int,
+    _ resource: ExploredResource,
+    canBeEmpty: Bool,
+    in run: ExploringRun
+  ) -> ExploredPlay.Reply {
     if let known = beginning?.replies[number] {
       run.play.replies[number] = known
       return known

@@ -3,8 +3,6 @@ import Networking
 import Scenarios
 
 /// A screen's gestures with what exploring takes: their meaning, the rules, and a server's answers.
-///
-/// Each requirement has a default, so a screen that says nothing more is explored all the same.
 package protocol ExploredGesture: Gesture {
   static var rules: [ScreenRule] { get }
 
@@ -33,9 +31,6 @@ package protocol ExploredGesture: Gesture {
 
   /// The gestures that the view itself may make within the delivery of an output.
   static var reactions: [(output: String, letter: Character)] { get }
-
-  /// Where runs begin when every run is made, besides an unopened screen.
-  static var starts: [ExploredStart] { get }
 
   func role(on controls: Controls) -> GestureRole
 

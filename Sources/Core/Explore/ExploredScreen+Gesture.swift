@@ -92,9 +92,7 @@ extension ExploredScreen {
     recovery = Array(G.recovery)
     reactions = G.reactions
     gestureWords = Dictionary(letters.map { ($0, $1.words) }) { first, _ in first }
-    starts = G.starts
     stores = G.stores
-    scenarioType = "Scenario"
     spelling = { Alphabet(of: G.self).spelling($0) }
   }
 }

@@ -23,8 +23,6 @@ package struct ExploredScreen {
   var reactions: [(output: String, letter: Character)] = []
   /// The words of the gestures, by their letters.
   var gestureWords: [Character: String] = [:]
-  /// The situations in which runs begin when every run is made, besides an unopened screen.
-  package var starts: [ExploredStart] = []
 
   /// What its outputs mean; `nil` if none says so.
   private(set) var meanings: Meanings?
@@ -34,9 +32,6 @@ package struct ExploredScreen {
   /// True for a reader's own screen, about whose responses nothing is known: more of them are late,
   /// and runs start again from those that reached something new.
   private(set) var isYours = false
-
-  /// The name of its scenarios' type in Swift; `nil` if it has none.
-  var scenarioType: String?
 
   // region: repository
   /// The optimistic stores that it shows.
@@ -97,7 +92,6 @@ package struct ExploredScreen {
     let names = screen.leftOutRules
     unknownRules = names.filter { name in !rules.contains { $0.name == name } }
     rules.removeAll { names.contains($0.name) }
-    scenarioType = "YourScenario"
     isYours = true
   }
 

@@ -18,7 +18,6 @@ extension ExploringRun {
       }
     }
     clock.advance(to: time)
-    server.events.add()
     endInstant()
   }
 
@@ -67,33 +66,17 @@ extension ExploringRun {
   }
 
   /// Runs what is due at the next instant.
-  ///
-  /// - Returns: True if that was anything but a response that turned out to be slow.
-  @discardableResult
-  func pass(to next: MarbleTime) -> Bool {
-    if let endTime, endTime < next {
-      leave()
-      return true
-    }
+  func pass(to next: MarbleTime) {
+    if let endTime, endTime < next { return leave() }
     while !isOver, let time = view.nextTime, time <= next { keepAppointment() }
-    guard chooser != nil else {
-      clock.advance(to: next)
-      endInstant()
-      return true
-    }
-    server.events.beginInstant(due: clock.pendingTimes.count { $0 == next })
     clock.advance(to: next)
-    isInVain = server.events.isInVain
-    guard !isInVain else { return true }
     endInstant()
-    return server.events.endInstant()
   }
 
   private func keepAppointment() {
     let appointment = view.takeNext()
     clock.schedule(at: appointment.time, action: appointment.keep)
     clock.advance(to: appointment.time)
-    server.events.add()
     endInstant()
   }
 

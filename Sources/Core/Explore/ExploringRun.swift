@@ -19,8 +19,6 @@ final class ExploringRun {
   let clock = TestScheduler(tick: .milliseconds(100), workLimit: 2000)
   let server: ExploringServer
   let source: any PlaySource
-  /// The source if the run is one of all; `nil` for any other.
-  let chooser: ChosenPlay?
   var play: ExploredPlay
   /// True for a comparison run, in which one view stays and is the only one.
   let isTwin: Bool
@@ -36,11 +34,6 @@ final class ExploringRun {
   /// What waits in real time at the end, as a subject and a verb, because no run waits for it.
   private(set) var realTimeWork: String?
   // endregion
-  /// True once a slow response has overtaken nothing, nor anything it: the same run with this
-  /// response in time is one of all runs, too, so this one ends.
-  var isInVain = false
-  /// True while the gestures are made that lead to where the run begins.
-  var isStarting = false
   /// True while the user tries once more at the end, with a server that works.
   private(set) var isRecovering = false
   private var reactionsLeft = 0
@@ -62,21 +55,21 @@ final class ExploringRun {
     self.play = play
     self.source = source
     self.isTwin = isTwin
-    chooser = source as? ChosenPlay
     stopsAt = rule
     server = ExploringServer(trace, clock, screen)
     trace.waiting = { [unowned clock, unowned trace] in clock.pendingTimes.count - trace.resting }
     trace.isAtRest = { [unowned self] in isAtRest }
-    server.reply = { [unowned self] number, resource in
-      isRecovering ? ExploredPlay.Reply() : source.reply(to: number, resource, in: self)
+    server.reply = { [unowned self] number, resource, canBeEmpty in
+      guard !isRecovering else { return ExploredPlay.Reply() }
+      return source.reply(to: number, resource, canBeEmpty: canBeEmpty, in: self)
     }
-    guard let latency = source.slowLatency else { return }
-    server.slowLatency = latency
-    server.replyWhenDue = { [unowned self] in source.reply(to: $0, due: $1, in: self) }
   }
 
+  /// The source if the run is one of all; `nil` for any other.
+  var chooser: ChosenPlay? { source as? ChosenPlay }
+
   var isOver: Bool {
-    isInVain || trace.isGone || trace.trap != nil || !clock.faults.isEmpty || trace.isEndless
+    trace.isGone || trace.trap != nil || !clock.faults.isEmpty || trace.isEndless
       || findings.contains { $0.rule == stopsAt }
   }
 
@@ -147,7 +140,7 @@ final class ExploringRun {
       gesture.isOffered()
     else { return false }
     let touched = gesture.touch()
-    if touched != nil, !isReaction, !isRecovering, !isStarting { source.touch(in: self) }
+    if touched != nil, !isReaction, !isRecovering { source.touch(in: self) }
     guard let touched, let rest = play.view.rest, !isReaction, !isRecovering else {
       make(gesture, touched?.row, isReaction: isReaction, gesture.perform)
       return true
@@ -198,7 +191,7 @@ final class ExploringRun {
   }
 
   private func react(to output: String) {
-    guard !trace.moves.isEmpty, !isRecovering, !isStarting else { return }
+    guard !trace.moves.isEmpty, !isRecovering else { return }
     source.react(to: output, in: self)
   }
 
@@ -217,7 +210,6 @@ final class ExploringRun {
       return
     }
     isRecovering = true
-    server.replyWhenDue = nil
     for letter in screen.recovery {
       act(at: clock.clock.tenths + 1) { [self] in perform(letter) }
       comeToRest()

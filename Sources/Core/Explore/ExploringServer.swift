@@ -10,21 +10,17 @@ final class ExploringServer {
   private let screen: ExploredScreen
   /// True once the run is over; later ends of requests don't belong to it.
   var isClosed = false
-  var reply: (Int, ExploredResource) -> ExploredPlay.Reply = { _, _ in ExploredPlay.Reply() }
-  /// Chooses the reply to a request when its response is due, instead of when it's sent.
-  var replyWhenDue: ((Int, Due) -> ExploredPlay.Reply)?
-  /// The latency of a slow reply that is chosen when due, in tenths of a second.
-  var slowLatency = 0
-  /// Tells the instants at which something happens from those at which nothing does.
-  var events = EventCount()
+  /// Chooses the reply to a request, from its number and what it's about, and from whether the
+  /// server may have nothing to list.
+  var reply: (Int, ExploredResource, _ canBeEmpty: Bool) -> ExploredPlay.Reply = { _, _, _ in
+    ExploredPlay.Reply()
+  }
   /// Called when a request starts, and when it ends.
   var changed: (ExploredRequest) -> Void = { _ in }
   /// Called with a clause about an answer that was asked for and that a request doesn't have.
   var missed: (String) -> Void = { _ in }
   /// The times at which pending answers are due, in tenths of a second, by request number.
   private(set) var due: [Int: Int] = [:]
-  /// The timers of requests that may turn out to be slow.
-  private var timers: [Int: Disposable] = [:]
 
   init(_ trace: ExploredTrace, _ scheduler: TestScheduler, _ screen: ExploredScreen) {
     self.trace = trace
@@ -111,35 +107,14 @@ final class ExploringServer {
     changed(trace.requests[number - 1])
     trace.lastStart = scheduler.clock
     trace.inFlightCount += 1
-    func send(_ reply: ExploredPlay.Reply) {
-      let answer = reply.isEmpty == true ? empty ?? good : good
-      let (outcome, send) = deliver(answer, settle(number, reply, answer), reply.other)
+    let reply = reply(number, resource, empty != nil)
+    let answer = reply.isEmpty == true ? empty ?? good : good
+    let badAnswer = settle(number, reply, answer)
+    return expect(number, after: reply.latency) { [self] in
+      let (outcome, send) = deliver(answer, badAnswer, reply.other)
       end(number, as: outcome)
       send()
     }
-    let reply = reply(number, resource)
-    guard let replyWhenDue else {
-      _ = settle(number, reply, reply.isEmpty == true ? empty ?? good : good)
-      return expect(number, after: reply.latency) { send(reply) }
-    }
-    // Both are scheduled now, so that at one instant they come in the order of the requests, as
-    // they do when the run is repeated.
-    let usual = expect(number, after: reply.latency) { [self] in
-      let due = Due(
-        resource: resource,
-        hasEmpty: empty != nil,
-        hasCompany: scheduler.pendingTimes.count > 1,
-        isAlone: events.isAlone
-      )
-      let decided = replyWhenDue(number, due)
-      if decided.latency == reply.latency { send(decided) } else { events.postpone(number) }
-    }
-    let slow = expect(number, after: slowLatency) { [self] in
-      events.arrive(number)
-      send(ExploredPlay.Reply())
-    }
-    timers[number] = slow
-    return Disposables.create(usual, slow)
   }
 
   /// Records the reply to a request in the trace, and returns what is wrong with it.
@@ -181,20 +156,7 @@ final class ExploringServer {
     trace.requests[number - 1].endOrder = trace.nextOrder()
     trace.inFlightCount -= 1
     due[number] = nil
-    timers.removeValue(forKey: number)?.dispose()
     changed(trace.requests[number - 1])
-  }
-}
-
-extension ExploringServer {
-  /// A request whose response is due.
-  struct Due {
-    let resource: ExploredResource
-    let hasEmpty: Bool
-    /// True if something else is pending: another response, or a timer.
-    let hasCompany: Bool
-    /// True if nothing else happens at this instant.
-    let isAlone: Bool
   }
 }
 
@@ -213,53 +175,4 @@ public struct NoAnswer: Error, Equatable, Sendable, CustomStringConvertible {
   public init() {}
 
   public var description: String { "NoAnswer: the explorer's server let the request fail" }
-}
-
-/// Counts the instants of a run at which something happens.
-///
-/// Nothing happens at an instant at which a response turns out to be slow: neither the view model
-/// nor the view can tell it from the time around it.
-struct EventCount {
-  private(set) var count = 0
-
-  /// True if one piece of work was due at this instant.
-  var isAlone: Bool { due == 1 }
-
-  /// The pieces of work that were due when this instant began.
-  private var due = 0
-  private var postponedNow = 0
-  private var inVainNow = 0
-  /// The counts when the instant began at which a response turned out to be slow, by request.
-  private var counts: [Int: Int] = [:]
-
-  mutating func add() { count += 1 }
-
-  /// - Parameter due: The number of pieces of work that wait for this instant.
-  mutating func beginInstant(due: Int) {
-    self.due = due
-    postponedNow = 0
-    inVainNow = 0
-  }
-
-  /// Notes that the response to this request is slow.
-  mutating func postpone(_ number: Int) {
-    postponedNow += 1
-    counts[number] = count
-  }
-
-  /// Notes that the slow response to this request arrives.
-  mutating func arrive(_ number: Int) {
-    if counts[number] == count { inVainNow += 1 }
-  }
-
-  /// True if nothing but slow responses arrived, and nothing had happened since they were due:
-  /// another run has them in time.
-  var isInVain: Bool { inVainNow > 0 && inVainNow == due }
-
-  /// Returns whether anything has happened.
-  mutating func endInstant() -> Bool {
-    guard postponedNow == 0 || postponedNow < due else { return false }
-    count += 1
-    return true
-  }
 }

@@ -23,7 +23,6 @@ package struct FaultDifference: Codable, Equatable, Sendable {
   init(
     _ play: ExploredPlay,
     in run: Int,
-    on screen: ExploredScreen,
     _ file: ExploringRun,
     _ change: ExploringRun
   ) {
@@ -34,7 +33,7 @@ package struct FaultDifference: Codable, Equatable, Sendable {
     let others = change.timeline.lanes.filter { $0.kind != .input }
     sentence = Self.sentence(lanes, others)
     let end = max(file.timeline.end, change.timeline.end)
-    scenario = ScenarioDrawing(play, screen, lanes, others, end: end).text
+    scenario = ScenarioDrawing(play, lanes, others, end: end).text
   }
 
   /// The first mark that only one of both has.

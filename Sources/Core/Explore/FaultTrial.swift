@@ -103,7 +103,7 @@ package struct FaultTrial {
     var shrinker = Shrinker(sizes: file.sizes, keeping: runIfDifferent)
     let short = shrinker.shrink(play, while: isWanted)
     let (file, change) = runs(of: short)
-    return .difference(FaultDifference(short, in: number, on: self.file, file, change))
+    return .difference(FaultDifference(short, in: number, file, change))
   }
 }
 

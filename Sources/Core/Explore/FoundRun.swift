@@ -112,17 +112,16 @@ extension FoundRun {
       + " \(shape)\(habits.isEmpty ? "" : "; \(habits.joined(separator: ", "))")."
   }
 
-  /// The run as a scenario of its screen, which fails for as long as the rule is broken; `nil` for
-  /// a screen without scenarios.
-  package var scenario: String? {
-    guard let type = screen.scenarioType else { return nil }
+  /// The run as a scenario of your own screen, which fails for as long as the rule is broken; `nil`
+  /// for another screen.
+  var scenario: String? {
+    guard screen.isYours else { return nil }
     var lines = ["\"explored\"", "keeps: \"\(rule)\"", "user: \"\(play.user)\""]
     if play.view != [] {
       lines.append("view: [\(play.view.all.map(\.code).joined(separator: ", "))]")
     }
-    let server = play.server(of: screen)
-    let rules = server.isEmpty ? "" : " {\n\(server.map { "  \($0)\n" }.joined())}"
-    return "\(type)(\n  \(lines.joined(separator: ",\n  "))\n)\(rules)"
+    let rules = play.server.isEmpty ? "" : " {\n\(play.server.map { "  \($0)\n" }.joined())}"
+    return "YourScenario(\n  \(lines.joined(separator: ",\n  "))\n)\(rules)"
   }
 }
 
@@ -136,90 +135,16 @@ extension ExploredPlay {
     .joined()
   }
 
-  func server(of screen: ExploredScreen) -> [String] {
-    var lines: [String] = []
-    for (number, reply) in replies.sorted(by: { $0.key < $1.key }) {
-      let badAnswer = screen.badAnswers.first { $0.name == reply.badAnswer }
-      if let badAnswer { lines.append(badAnswer.rule(number)) }
-      if reply.isEmpty == true { lines.append("Nth(\(number)).hasNoEntries()") }
-      if badAnswer == nil, let other = reply.other {
-        lines.append("Nth(\(number)).answers(\"\(other)\")")
-      }
-      if reply.latency != Reply.usualLatency {
-        lines.append("Nth(\(number)).after(.milliseconds(\(reply.latency * 100)))")
-      }
-    }
-    if let growth {
-      lines.append("Entries(\(size), growingBy: \(growth.count), after: \(growth.request))")
-    } else if size != 0 {
-      lines.append("Entries(\(size))")
-    }
-    return lines
-  }
-}
-
-// region: repository
-extension BadAnswer {
-  /// The Swift code of the rule that gives this answer to a request.
-  package func rule(_ number: Int) -> String {
-    "Nth(\(number)).\(only?.code ?? "has(\"\(name)\")")"
-  }
-}
-
-extension Answer {
-  /// The answer as the end of a rule in Swift; `nil` if its body is too long for a line.
-  fileprivate var code: String? {
-    switch form {
-    case .silence: return nil
-    case .failure(let failure): return "fails(.\(failure))"
-    case .response(let status, _, let body):
-      let text = String(decoding: body, as: UTF8.self)
-      let literal = text.contains("\"") ? "#\"\(text)\"#" : "\"\(text)\""
-      let named: [(String, Answer)] = [
-        ("empty", .empty), ("malformed", .malformed), ("unauthorized", .unauthorized),
-        ("status(\(status))", .status(status)), ("json(\(literal))", .json(body)),
+  /// The rules of the server of your own screen, in Swift.
+  var server: [String] {
+    replies.sorted { $0.key < $1.key }.flatMap { number, reply in
+      [
+        reply.badAnswer.map { _ in "fails(.connectionLost)" },
+        reply.badAnswer == nil ? reply.other.map { "answers(\"\($0)\")" } : nil,
+        reply.latency == Reply.usualLatency ? nil : "after(.milliseconds(\(reply.latency * 100)))",
       ]
-      return named.first { $0.1 == self && $0.0.count < 80 && !$0.0.contains("\n") }
-        .map { "answers(.\($0.0))" }
+      .compactMap { $0 }.map { "Nth(\(number)).\($0)" }
     }
-  }
-}
-
-// endregion
-
-extension FoundRun {
-  /// Repeats a run from a recording.
-  ///
-  /// `nil` if this screen can't have made it: the rule, a gesture or a bad answer is unknown, or a
-  /// number is out of range.
-  package init?(repeating play: ExploredPlay, rule: String, on screen: ExploredScreen) {
-    guard screen.rules.contains(where: { $0.name == rule }), play.isPossible(on: screen) else {
-      return nil
-    }
-    self.init(screen: screen, rule: rule, play: play)
-  }
-}
-
-extension ExploredPlay {
-  /// The end of the longest possible run, in tenths of a second.
-  private static let longest = 100_000
-  /// The largest possible number of gestures, replies or entries.
-  private static let most = 1_000
-
-  fileprivate func isPossible(on screen: ExploredScreen) -> Bool {
-    let letters = screen.gestures.map { String($0.letter) }
-    func isTime(_ time: Int?) -> Bool { time.map { (0...Self.longest).contains($0) } ?? true }
-    func isCount(_ count: Int?) -> Bool { count.map { (0...Self.most).contains($0) } ?? true }
-    let times = moves.map(\.time)
-    return times == times.sorted() && isCount(times.count) && times.allSatisfy(isTime)
-      && moves.allSatisfy { letters.contains($0.key) }
-      && isCount(replies.count) && replies.keys.allSatisfy(isCount)
-      && replies.values.allSatisfy { reply in
-        isTime(reply.latency)
-          && (reply.badAnswer.map { name in screen.badAnswers.contains { $0.name == name } } ?? true)
-      }
-      && isCount(size) && isCount(growth?.count) && isCount(growth?.request)
-      && view.all.allSatisfy { $0.isPossible(letters, isTime: isTime, isCount: isCount) }
   }
 }
 

@@ -1,37 +1,5 @@
 import Marbles
-import Networking
 import Scenarios
-
-// region: repository
-extension Scenario where G: ExploredGesture {
-  /// Creates a scenario from a run of the explorer, in which one rule has to hold.
-  ///
-  /// The explorer found the run, or would find it without the repair. Requests that `server`
-  /// doesn't name get a good answer.
-  package init(
-    _ name: String,
-    keeps rule: String,
-    user: String,
-    view: ViewHabits = [],
-    file: String = #filePath,
-    line: Int = #line,
-    @KeptServer server: () -> [KeptServer.Part] = { [] }
-  ) {
-    self.init(name, rule, user: user, isShown: false, file: file, line: line) {
-    } expected: {
-      _ in
-    }
-    let parts = server()
-    replay = { scenario in
-      let screen = ExploredScreen(G.self)
-      return screen.report(keeping: rule, at: scenario.place) {
-        try ExploredPlay(scenario.diagram(), parts, view, on: screen)
-      }
-    }
-  }
-}
-
-// endregion
 
 extension ExploredPlay {
   /// The play of a scenario: the gestures of its diagram, and what its server does.

@@ -1,39 +1,6 @@
 import Marbles
 import Networking
 
-/// The number of entries on the server of a kept run.
-///
-/// ```swift
-/// Nth(2).fails(.connectionLost)
-/// Entries(10, growingBy: 1, after: 2)
-/// ```
-package struct Entries: Sendable {
-  let count: Int
-  let growth: ExploredPlay.Growth?
-
-  /// Creates a list of `count` entries, and `new` more at its top after the request of this number.
-  package init(_ count: Int, growingBy new: Int = 0, after request: Int = 0) {
-    self.count = count
-    growth = new == 0 ? nil : ExploredPlay.Growth(after: request, by: new)
-  }
-}
-
-extension Nth {
-  /// Gives the request the bad answer that the screen declares under this name.
-  package func has(_ name: String) -> KeptServer.Part {
-    KeptServer.Part { play, _ in
-      play.replies[number, default: ExploredPlay.Reply()].badAnswer = name
-    }
-  }
-
-  /// Answers the request as a server that has nothing to list.
-  package func hasNoEntries() -> KeptServer.Part {
-    KeptServer.Part { play, _ in
-      play.replies[number, default: ExploredPlay.Reply()].isEmpty = true
-    }
-  }
-}
-
 extension Nth {
   /// Gives the request the good answer that the stage declares under this name:
   /// `stage.answer("sign up", true, or: ["taken": false])`.
@@ -44,19 +11,12 @@ extension Nth {
   }
 }
 
-/// A result builder for the server of a kept run: its entries, and rules for single requests.
+/// A result builder for the server of a scenario: rules for single requests.
 @resultBuilder
 public enum KeptServer {
-  /// One line of the builder: the server's entries, or a rule for one request.
+  /// One line of the builder: a rule for one request.
   public struct Part: Sendable {
     let add: @Sendable (inout ExploredPlay, ExploredScreen) throws(KeptRunError) -> Void
-  }
-
-  package static func buildExpression(_ entries: Entries) -> Part {
-    Part { play, _ in
-      play.size = entries.count
-      play.growth = entries.growth
-    }
   }
 
   /// Accepts a rule that begins with `Nth`; any other fails the run when it is played.

@@ -95,52 +95,27 @@ public struct Meaning<Output> {
   ///     or an event.
   ///   - requests: The first words of its requests.
   ///   - retry: The name of the tap that sends them again while the failure is told.
-  public static func failure<Source: ObservableConvertibleType>(
-    _ output: KeyPath<Output, Source>,
-    of requests: String...,
-    retry: String? = nil
-  ) -> Meaning where Source.Element: SendableMetatype {
-    told(output.memberPath, requests, retry, isOnly: true) { (value: Source.Element) in
-      Said.isSaid(value)
-    }
-  }
-
-  /// A state or an event that tells a failure as one of its cases, and only when there was one.
-  ///
-  /// - Parameters:
-  ///   - output: The state or the event.
-  ///   - requests: The first words of its requests.
-  ///   - retry: The name of the tap that sends them again while the failure is told.
-  ///   - isTold: Returns whether a value tells a failure.
+  ///   - isTold: Returns whether a value tells a failure, for an output that has other cases.
   public static func failure<Source: ObservableConvertibleType>(
     _ output: KeyPath<Output, Source>,
     of requests: String...,
     retry: String? = nil,
-    when isTold: @escaping @Sendable (Source.Element) -> Bool
+    when isTold: (@Sendable (Source.Element) -> Bool)? = nil
   ) -> Meaning where Source.Element: SendableMetatype {
-    told(output.memberPath, requests, retry, isOnly: true, isTold)
+    told(output.memberPath, requests, retry, isOnly: true, isTold ?? { Said.isSaid($0) })
   }
 
   /// A message: it tells each failure of its requests, and may tell other things.
-  public static func message<Source: ObservableConvertibleType>(
-    _ output: KeyPath<Output, Source>,
-    of requests: String...,
-    retry: String? = nil
-  ) -> Meaning where Source.Element: SendableMetatype {
-    told(output.memberPath, requests, retry, isOnly: false) { (value: Source.Element) in
-      Said.isSaid(value)
-    }
-  }
-
-  /// A state or an event that tells each failure of its requests as one of its cases, such as rows
-  /// that failed one by one.
+  ///
+  /// - Parameter isTold: Returns whether a value tells a failure, for an output that has other cases,
+  ///   such as rows that failed one by one.
   public static func message<Source: ObservableConvertibleType>(
     _ output: KeyPath<Output, Source>,
     of requests: String...,
     retry: String? = nil,
-    when isTold: @escaping @Sendable (Source.Element) -> Bool
+    when isTold: (@Sendable (Source.Element) -> Bool)? = nil
   ) -> Meaning where Source.Element: SendableMetatype {
-    told(output.memberPath, requests, retry, isOnly: false, isTold)
+    told(output.memberPath, requests, retry, isOnly: false, isTold ?? { Said.isSaid($0) })
   }
 
   private static func told<Value: SendableMetatype>(

@@ -2,10 +2,6 @@ import Scenarios
 
 /// The source of what happens in a run: a play that is given, or one that is made up on the way.
 protocol PlaySource: AnyObject {
-  /// The latency of a slow response, in tenths of a second, if each response's fate is decided when
-  /// it's due; `nil` if it's decided when the request is sent.
-  var slowLatency: Int? { get }
-
   /// Decides how the view behaves, once the screen has appeared.
   func begin(_ run: ExploringRun)
 
@@ -15,11 +11,12 @@ protocol PlaySource: AnyObject {
   func perform(_ run: ExploringRun) -> Bool
 
   /// Returns the reply to a request that is sent.
-  func reply(to number: Int, _ resource: ExploredResource, in run: ExploringRun)
-    -> ExploredPlay.Reply
-
-  /// Returns the reply to a request whose response is due.
-  func reply(to number: Int, due: ExploringServer.Due, in run: ExploringRun) -> ExploredPlay.Reply
+  func reply(
+    to number: Int,
+    _ resource: ExploredResource,
+    canBeEmpty: Bool,
+    in run: ExploringRun
+  ) -> ExploredPlay.Reply
 
   /// Decides how long a finger rests on a row that it has just touched.
   func touch(in run: ExploringRun)
@@ -29,12 +26,6 @@ protocol PlaySource: AnyObject {
 }
 
 extension PlaySource {
-  var slowLatency: Int? { nil }
-
-  func reply(to number: Int, due: ExploringServer.Due, in run: ExploringRun) -> ExploredPlay.Reply {
-    ExploredPlay.Reply()
-  }
-
   func touch(in run: ExploringRun) {}
 
   func react(to output: String, in run: ExploringRun) { run.reactByHabit(to: output) }
@@ -49,9 +40,12 @@ final class GivenPlay: PlaySource {
     return true
   }
 
-  func reply(to number: Int, _ resource: ExploredResource, in run: ExploringRun)
-    -> ExploredPlay.Reply
-  {
+  func reply(
+    to number: Int,
+    _ resource: ExploredResource,
+    canBeEmpty: Bool,
+    in run: ExploringRun
+  ) -> ExploredPlay.Reply {
     run.play.replies[number] ?? ExploredPlay.Reply()
   }
 }

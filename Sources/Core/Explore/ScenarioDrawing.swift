@@ -5,7 +5,6 @@ struct ScenarioDrawing {
   private static let tick = MarbleTime.milliseconds(100)
 
   private let play: ExploredPlay
-  private let screen: ExploredScreen
   private let lanes: [Timeline.Lane]
   /// The lanes of a change: only what differs from them is drawn.
   private let others: [Timeline.Lane]?
@@ -13,13 +12,11 @@ struct ScenarioDrawing {
 
   init(
     _ play: ExploredPlay,
-    _ screen: ExploredScreen,
     _ lanes: [Timeline.Lane],
     _ others: [Timeline.Lane]? = nil,
     end: MarbleTime
   ) {
     self.play = play
-    self.screen = screen
     self.lanes = lanes
     self.others = others
     ticks = Int(end.nanoseconds / Self.tick.nanoseconds) + 1
@@ -27,7 +24,7 @@ struct ScenarioDrawing {
 
   /// The arguments after the name.
   var text: String {
-    let server = play.server(of: screen).map { "  \($0)\n" }.joined()
+    let server = play.server.map { "  \($0)\n" }.joined()
     let opening = server.isEmpty ? " {\n" : " {\n\(server)} expected: {\n"
     let cells = (play.moves.last?.time ?? 0) + 1
     let user = play.user + String(repeating: "-", count: max(ticks - cells, 0))

@@ -3,44 +3,33 @@ import Marbles
 extension ScreenRule {
   /// The rules of an optimistic store; that no write is lost with a view is a rule of every screen.
   package static func store(_ store: OptimisticStore) -> [ScreenRule] {
-    [.showsWish(store), .writesOnce(store), .isNotRepeated(store), .tellsRefusal(store)]
-      + (store.carriesValue ? [.sendsWish(store), .saysValue(store)] : [])
-  }
-
-  static func sendsWish(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("`\(store.writes)` sends what the user asked for last", .rest) {
-      store.unsentWish(in: $0)
-    }
-  }
-
-  static func saysValue(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("the name of `\(store.writes)` says what it writes", .everyInstant) {
-      store.writeWithoutValue(in: $0)
-    }
-  }
-
-  package static func showsWish(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("\(store.output) shows what the user asked for last, unless it was refused", .rest) {
-      store.forgottenWish(in: $0)
-    }
-  }
-
-  static func writesOnce(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("at most one `\(store.writes)` is in flight for each item", .everyInstant) {
-      store.doubleWrite(in: $0)
-    }
-  }
-
-  static func isNotRepeated(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("a refused `\(store.writes)` isn't sent again", .everyInstant) {
-      store.repetition(in: $0)
-    }
-  }
-
-  static func tellsRefusal(_ store: OptimisticStore) -> ScreenRule {
-    ScreenRule("\(store.message) says that `\(store.writes)` was refused", .everyInstant) {
-      store.silentRefusal(in: $0)
-    }
+    let (writes, output) = (store.writes, store.output)
+    let ofValue = [
+      ScreenRule("`\(writes)` sends what the user asked for last", .rest, check: store.unsentWish),
+      ScreenRule(
+        "the name of `\(writes)` says what it writes",
+        .everyInstant,
+        check: store.writeWithoutValue
+      ),
+    ]
+    return [
+      ScreenRule(
+        "\(output) shows what the user asked for last, unless it was refused",
+        .rest,
+        check: store.forgottenWish
+      ),
+      ScreenRule(
+        "at most one `\(writes)` is in flight for each item",
+        .everyInstant,
+        check: store.doubleWrite
+      ),
+      ScreenRule("a refused `\(writes)` isn't sent again", .everyInstant, check: store.repetition),
+      ScreenRule(
+        "\(store.message) says that `\(writes)` was refused",
+        .everyInstant,
+        check: store.silentRefusal
+      ),
+    ] + (store.carriesValue ? ofValue : [])
   }
 }
 

@@ -88,20 +88,6 @@ public enum ViewHabit: Codable, Hashable, Sendable {
     case .absence(_, let from, let until): from + until
     }
   }
-
-  /// True if a screen with these gestures can have it, and no number is out of range.
-  func isPossible(_ letters: [String], isTime: (Int) -> Bool, isCount: (Int) -> Bool) -> Bool {
-    func isName(_ name: String) -> Bool { name.allSatisfy { $0.isLetter || $0.isNumber } }
-    switch self {
-    case .actsLast: return true
-    case .order(let rank): return rank >= 0
-    case .reaction(let output, let key, let times):
-      return isCount(times) && letters.contains(key) && isName(output)
-    case .secondView(let time), .leaves(let time), .rest(let time): return isTime(time)
-    case .absence(let output, let from, let until):
-      return isTime(from) && isTime(until) && from < until && isName(output)
-    }
-  }
 }
 
 /// The habits of a view. A view that only shows has none.

@@ -30,21 +30,24 @@ package struct YourRun: Codable, Sendable {
 
 extension YourRun {
   /// Performs a play, and notes the outputs at each instant.
-  init(_ play: ExploredPlay, on screen: ExploredScreen) {
-    let run = ExploringRun(screen, play)
+  ///
+  /// - Parameter rule: The rule at whose breach the run ends, if any.
+  package init(_ play: ExploredPlay, on screen: ExploredScreen, until rule: String? = nil) {
+    let run = ExploringRun(screen, play, until: rule)
     let gestures = screen.gestures.map { Gesture(letter: "\($0.letter)", words: $0.words) }
     run.perform()
-    let timeline = run.timeline
+    let timeline = screen.spelling?(run.timeline) ?? run.timeline
     self.timeline = timeline
     self.gestures = gestures
     otherAnswers = run.trace.requests.map(\.resource.others)
     stateLanes = run.trace.lanes.filter(\.isState).map(\.name)
-    steps = Set(timeline.instants + [.zero]).sorted().map { time in
+    let end = rule == nil ? [] : [timeline.end]
+    steps = Set(timeline.instants + [.zero] + end).sorted().map { time in
       Step(time: time, lines: run.trace.lines(at: time))
     }
     breaches = run.findings.map { "\($0.rule): \($0.breach.text), at \($0.time.inWords)" }
-    let drawing = ScenarioDrawing(play, screen, timeline.lanes, end: timeline.end)
-    scenario = "\(screen.scenarioType ?? "")(\"tried\", \(drawing.text)"
+    let drawing = ScenarioDrawing(play, timeline.lanes, end: timeline.end)
+    scenario = "YourScenario(\"tried\", \(drawing.text)"
   }
 }
 

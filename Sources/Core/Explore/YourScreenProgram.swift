@@ -7,7 +7,7 @@ import Text
 ///
 /// Its arguments are the file with the request and the file for the outcome.
 package enum YourScreenProgram {
-  package struct Request: Codable, Sendable {
+  package struct Request: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
       /// Plays all scenarios, then explores.
       case check
@@ -137,8 +137,7 @@ package enum YourScreenProgram {
       case .explore: outcome = explore(screen, request, trail)
       case .play: outcome = play(screen, request)
       case .rules:
-        let rules = ExploredScreen(screen).rules.map { "- \($0.name) (\($0.moment))\n" }
-        outcome = Outcome(isGreen: true, text: StyledText(rules.joined()))
+        outcome = Outcome(isGreen: true, text: ExploredScreen(screen).listOfRules)
       }
     }
     outcome.scenarios = Screen.scenarios.map(\.name)
@@ -167,6 +166,8 @@ package enum YourScreenProgram {
     _ trail: GestureTrail?
   ) -> Outcome {
     let scenarios = Screen.scenarios
+    let count = scenarios.count == 1 ? "1 scenario plays" : "\(scenarios.count) scenarios play"
+    let played = scenarios.isEmpty || request.rule != nil ? "" : "\(count) as drawn, and "
     var first: MarbleReport?
     for scenario in scenarios where request.rule == nil {
       trail?.begin("scenario \"\(scenario.name)\"")
@@ -175,18 +176,15 @@ package enum YourScreenProgram {
       guard report.isGreen else {
         let line = report.place.map { ", line \($0.line)" } ?? ""
         let heading: StyledText = .role(.failure, "✗ \(Screen.name)/\(scenario.name)\(line)")
-        return Outcome(isGreen: false, text: text(heading, report, request.width))
+        return Outcome(isGreen: false, text: report.text(under: heading, width: request.width))
       }
     }
-    var outcome = explore(screen, request, trail)
+    var outcome = explore(screen, request, after: played, trail)
     guard outcome.isGreen else { return outcome }
-    let heading: StyledText = .role(.success, "✓ \(Screen.name)") + ": "
     guard let first, let name = scenarios.first?.name else {
-      outcome.text = heading + outcome.text + "\n\(noScenario(of: screen))\n"
+      if scenarios.isEmpty { outcome.text += "\n\(noScenario(of: screen))\n" }
       return outcome
     }
-    let played = scenarios.count == 1 ? "1 scenario plays" : "\(scenarios.count) scenarios play"
-    outcome.text = heading + "\(played) as drawn, and " + outcome.text
     let picture = first.lines(width: request.width) { $0 }.joined(separator: "\n")
     outcome.text += "\n" + .bold("\(Screen.name)/\(name)") + "\n" + StyledText(picture) + "\n"
     return outcome
@@ -196,131 +194,26 @@ package enum YourScreenProgram {
     "\(Screen.name) has no scenario yet; swift run Demo try \(Screen.name) makes one to paste"
   }
 
-  private static func text(
-    _ heading: StyledText,
-    _ report: MarbleReport,
-    _ width: Int
-  ) -> StyledText {
-    var text = heading + "\n"
-    for sentence in report.sentences(upTo: 4) {
-      for line in sentence.wrapped(to: width) { text += .role(.failure, line) + "\n" }
-    }
-    let picture = report.lines(width: width) { $0 }.joined(separator: "\n")
-    return text + "\n" + StyledText(picture) + "\n"
-  }
-
   private static func explore<Screen: YourScreen>(
     _ screen: Screen.Type,
     _ request: Request,
+    after played: String = "",
     _ trail: GestureTrail?
   ) -> Outcome {
     var explored = ExploredScreen(screen)
     explored.trail = trail
-    if let rule = request.rule, !explored.rules.contains(where: { $0.name == rule }) {
-      let names = explored.rules.map { "- \($0.name)\n" }.joined()
-      let text = "there is no rule \"\(rule)\"; choose one of:\n\(names)"
-      return Outcome(isGreen: false, text: .role(.failure, text))
+    let start = ProcessorClock()
+    var shrinking: ProcessorClock?
+    let verdict = explored.verdict(on: request, after: played) { _ in
+      request.seconds.map { start.seconds < $0 } ?? true
+    } shrinking: {
+      let clock = shrinking ?? ProcessorClock()
+      shrinking = clock
+      return request.seconds.map { clock.seconds < $0 } ?? true
     }
-    if let bound = request.bound { return exploreAll(explored, upTo: bound, request) }
-    let exploration = Exploration(explored, seed: request.seed)
-    let start = clock()
-    // What only a second view shows isn't looked into before what any user sees.
-    let result = exploration.run(
-      request.runs,
-      rule: request.rule,
-      untilBroken: 5,
-      progress: { _ in
-        request.seconds.map { Double(clock() - start) / Double(CLOCKS_PER_SEC) < $0 } ?? true
-      },
-      of: { !ScreenRule.ofBinding.contains($0) || request.rule != nil }
-    )
-    let all =
-      result.broken.filter { !ScreenRule.ofBinding.contains($0.rule) }
-      + result.broken.filter { ScreenRule.ofBinding.contains($0.rule) }
-    guard let broken = all.first else {
-      if let work = result.realTimeWork {
-        let text =
-          "✗ \(Screen.name): \(work), and no run waits for real time to pass, so nothing sent from"
-          + " there was checked; pass `stage.scheduler` to whatever waits.\n"
-          + BugName.hiddenClock.sentence
-        let lines = text.wrapped(to: request.width).map { $0 + "\n" }
-        return Outcome(isGreen: false, text: .role(.failure, lines.joined()))
-      }
-      let count = result.runs == 1 ? "1 run" : "\(result.runs) runs"
-      let text: StyledText = "\(count) of random users keep every rule.\n"
-      return Outcome(isGreen: true, text: text + lines(of: result.reach, request.width))
-    }
-    let shrinking = clock()
-    let found = exploration.shortest(broken) {
-      request.seconds.map { Double(clock() - shrinking) / Double(CLOCKS_PER_SEC) < $0 } ?? true
-    }
-    let report = found.report(width: request.width)
-    let heading: StyledText = .role(.failure, "✗ \(Screen.name)") + ": a random user broke a rule."
-    let text =
-      text(heading, report, request.width) + "\n" + StyledText(report.notes) + "\n"
-      + others(all.dropFirst(), explored, request) + leavingOut(broken.rule, request.width) + "\n"
-      + lines(of: result.reach, request.width)
     explored.trail = nil
-    return Outcome(isGreen: false, text: text, run: YourRun(found.play, on: explored))
-  }
-
-  /// The other broken rules, a line each.
-  private static func others(
-    _ broken: ArraySlice<Exploration.Broken>,
-    _ screen: ExploredScreen,
-    _ request: Request
-  ) -> StyledText {
-    let told = broken.prefix(request.mostRules - 1)
-    guard !told.isEmpty else { return "" }
-    let lines = told.flatMap { other in
-      let found = FoundRun(screen: screen, rule: other.rule, play: other.plays[0])
-      return "- \(other.rule): \(found.sentence)".wrapped(to: request.width)
-    }
-    let rest = broken.count - told.count
-    let more = rest > 0 ? ["- and \(rest) more"] : []
-    let heading = "Also broken; --rule with its name shows one:"
-    return StyledText((["", heading] + lines + more).joined(separator: "\n") + "\n")
-  }
-
-  /// The line by which a screen leaves out a rule that needs no word; empty for any other rule.
-  private static func leavingOut(_ rule: String, _ width: Int) -> StyledText {
-    // Of a screen that ticks, the sentence of the rule says what to write.
-    let rules = ScreenRule.always + ScreenRule.yours
-    guard rule != ScreenRule.comesToRest.name, rules.contains(where: { $0.name == rule }) else {
-      return ""
-    }
-    let text = "If that is right on this screen, leave the rule out, in your screen's `enum`:"
-    let code = "static var leftOutRules: [String] { [\"\(rule)\"] }"
-    return .dim("\n\(text)\n\n\(code)\n")
-  }
-
-  private static func lines(of reach: Reach, _ width: Int) -> StyledText {
-    reach.lines(width: width).reduce(StyledText("")) { $0 + $1 + "\n" }
-  }
-
-  /// Makes every run of up to `bound` gestures, shorter ones first.
-  private static func exploreAll(
-    _ explored: ExploredScreen,
-    upTo bound: Int,
-    _ request: Request
-  ) -> Outcome {
-    let exploration = BoundedExploration(explored, upTo: bound)
-    let result = exploration.run(rule: request.rule)
-    guard let broken = result.broken.first else {
-      let summary = BoundedSummary(
-        exploration: exploration,
-        result: result,
-        rule: request.rule,
-        width: request.width
-      )
-      let isGreen = !result.hasDiverged
-      return Outcome(isGreen: isGreen, text: StyledText((isGreen ? "✓ " : "✗ ") + summary.text))
-    }
-    let found = exploration.shortest(broken, among: result)
-    let report = found.report(width: request.width)
-    let heading: StyledText = .role(.failure, "✗ \(explored.name)") + ": a run breaks a rule."
-    let text = text(heading, report, request.width) + "\n" + StyledText(report.notes) + "\n"
-    return Outcome(isGreen: false, text: text, run: YourRun(found.play, on: explored))
+    let run = verdict.found.map { YourRun($0.play, on: explored) }
+    return Outcome(isGreen: verdict.isGreen, text: verdict.text, run: run)
   }
 
   private static func play<Screen: YourScreen>(

@@ -34,21 +34,6 @@ package struct Recording: Codable, Equatable, Sendable {
     }
   }
 
-  /// The origin of a run that the explorer has found.
-  package struct Explored: Codable, Equatable, Sendable {
-    package var rule: String
-    /// `true` for a run of the write-up's design.
-    package var isOriginal: Bool
-    /// The moves of user, server and view as JSON.
-    package var play: String
-
-    package init(rule: String, isOriginal: Bool, play: String) {
-      self.rule = rule
-      self.isOriginal = isOriginal
-      self.play = play
-    }
-  }
-
   package enum Side: String, Codable, Sendable {
     /// The run that counts.
     case expected
@@ -98,7 +83,6 @@ package struct Recording: Codable, Equatable, Sendable {
   package var server: String?
   /// `true` if a real server answered, whose responses aren't recorded.
   package var isLive: Bool
-  package var explored: Explored?
   package var sides: Sides?
 
   package init(
@@ -114,7 +98,6 @@ package struct Recording: Codable, Equatable, Sendable {
     changes: [RunChange] = [],
     server: String? = nil,
     isLive: Bool = false,
-    explored: Explored? = nil,
     sides: Sides? = nil
   ) {
     self.screen = screen
@@ -129,7 +112,6 @@ package struct Recording: Codable, Equatable, Sendable {
     self.changes = changes
     self.server = server
     self.isLive = isLive
-    self.explored = explored
     self.sides = sides
   }
 }

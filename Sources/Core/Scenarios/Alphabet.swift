@@ -11,8 +11,7 @@ package final class Alphabet {
 
   /// Creates the letters of the scenarios that the demo lists.
   package init<G: Gesture>(of screen: G.Type) {
-    // A run that the explorer has found is drawn in these letters itself.
-    undrawn = G.scenarios.filter { $0.isShown && $0.replay == nil }.reversed()
+    undrawn = G.scenarios.filter(\.isShown).reversed()
       .map { scenario in { drawing(scenario) } }
   }
 

@@ -69,13 +69,12 @@ extension ObservableConvertibleType {
 }
 
 package func report<G: Gesture>(_ scenario: Scenario<G>) -> MarbleReport {
-  scenario.replay?(scenario) ?? marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
+  marbleReport(tick: Scenario<G>.tick) { $0.play(scenario) }
 }
 
 /// The rows that a scenario expects, in the letters that it draws.
 package func drawing<G: Gesture>(_ scenario: Scenario<G>) -> Timeline {
-  scenario.replay?(scenario).timeline
-    ?? marbleDrawing(tick: Scenario<G>.tick) { $0.play(scenario) }
+  marbleDrawing(tick: Scenario<G>.tick) { $0.play(scenario) }
 }
 
 extension MarbleTest {

@@ -38,9 +38,6 @@ package struct Scenario<G: Gesture>: Sendable {
   /// True if the demo lists it; tests assert every scenario.
   package let isShown: Bool
 
-  /// Plays a scenario that repeats a run of the explorer; `nil` for any other.
-  package var replay: (@Sendable (Scenario) -> MarbleReport)?
-
   /// The source line: a fault of `user` is reported there, and pages quote it from there.
   package let place: SourcePlace
 

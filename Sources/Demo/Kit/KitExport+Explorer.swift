@@ -1,7 +1,7 @@
 extension KitExport {
   /// Files that belong to the screens of this repository, to its command line, or to its server.
   private static let leftOutOfExplorer: Set = [
-    "BadAnswer", "BoundedSummary", "BugName", "BugSigns", "ExploredGesture",
+    "BadAnswer", "BugName", "BugSigns", "ExploreVerdict", "ExploredGesture",
     "ExploredGesture+Defaults", "ExploredScreen+Gesture", "FaultDifference", "FaultTrial",
     "FaultTrialProgram", "GestureTrail", "GoodAnswer", "KeptServer", "OutputLines", "Reach+Lines",
     "ScenarioDrawing", "YourRun", "YourScreenProgram",

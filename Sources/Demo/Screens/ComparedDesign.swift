@@ -107,7 +107,6 @@ extension ComparedDesign {
   }
 
   private func reason(against scenario: Scenario<UserGesture>) -> String? {
-    guard scenario.replay == nil else { return "it repeats a run of the explorer" }
     var before: [UserGesture] = []
     for gesture in scenario.user.compactMap({ scenario.gesture($0) }) {
       guard plays(gesture, after: before) else {

@@ -13,7 +13,7 @@ import ViewModels
 struct WithoutRxTests {
   private typealias Issues = Scenario<GitHubIssuesGesture>
 
-  private static let scenarios = GitHubIssuesGesture.scenarios.filter { $0.replay == nil }
+  private static let scenarios = GitHubIssuesGesture.scenarios
 
   private let idle = Issues("idle", "nothing is typed", user: "-") {
   } expected: {

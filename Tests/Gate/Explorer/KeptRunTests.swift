@@ -4,101 +4,93 @@ import Screens
 import Testing
 import ViewModels
 
-/// Runs of the explorer that have become scenarios.
+/// Runs of the explorer that broke a rule once, of a view model or of its original.
 @MainActor
 struct KeptRunTests {
-  @Test func `a retry beside a search for nothing begins no list`() {
-    play(
-      Scenario<KakaoSearchGesture>(
-        "explored",
-        keeps: "every received row is shown",
-        user: "-ugw--(gr)"
-      ) {
-        Nth(2).answers(.json("{}"))
-        Entries(3, growingBy: 1, after: 2)
-      }
+  private typealias Kept = (screen: ExploredScreen, rule: String, play: ExploredPlay)
+
+  private static let gank = ExploredScreen(GankFeedGesture.self)
+  private static let issues = ExploredScreen(GitHubIssuesGesture.self)
+  private static let kakao = ExploredScreen(KakaoSearchGesture.self)
+
+  private static var runs: [String: Kept] {
+    [
+      "the list grows between two pages": (
+        gank, "no row appears twice",
+        ExploredPlay(user: "-o-u-du", size: 10, growth: .init(after: 3, by: 1))
+      ),
+      "a view pulls as it sees the header stop": (
+        ExploredScreen(GitHubFeedGesture.self), "an offered action takes effect",
+        ExploredPlay(user: "-o", view: [.reaction(to: "isRefreshing", by: "d", times: 1)])
+      ),
+      // region: retry at once
+      "a view retries as soon as it shows the failure": (
+        issues, "an offered action takes effect",
+        ExploredPlay(
+          user: "-L",
+          replies: [2: .init("connection lost")],
+          view: [.reaction(to: "status", by: "R", times: 1)]
+        )
+      ),
+      // endregion
+      "a finger rests on a row that has gone": (
+        issues, "a tap means the row that was shown",
+        ExploredPlay(user: "-L------------1S", view: [.rest(14)])
+      ),
+      "a finger rests on a row that has moved": (
+        kakao, "a tap means the row that was shown",
+        ExploredPlay(
+          user: "-Bug---2A",
+          size: 3,
+          replies: [1: .init("an entry that can't be read")],
+          view: [.rest(11)]
+        )
+      ),
+      "a retry beside a search for nothing begins no list": (
+        kakao, "every received row is shown",
+        retryBesideSearch
+      ),
+      "a search joins the one in flight": (
+        kakao, "every received row is shown",
+        ExploredPlay(
+          user: "-tg--g",
+          size: 11,
+          view: [.reaction(to: "footer", by: "b", times: 1)]
+        )
+      ),
+      "a view repeats what failed": (kakao, "every received row is shown", repeating("r")),
+      "a view repeats what failed, beside a search": (
+        kakao, "every received row is shown", repeating("b")
+      ),
+    ]
+  }
+
+  private static var retryBesideSearch: ExploredPlay {
+    var play = ExploredPlay(
+      user: "-ugw--g",
+      size: 3,
+      replies: [2: .init("wrong body")],
+      growth: .init(after: 2, by: 1)
+    )
+    play.moves.append(.init(time: 6, letter: "r"))
+    return play
+  }
+
+  private static func repeating(_ letter: String) -> ExploredPlay {
+    ExploredPlay(
+      user: "-ug--------g",
+      size: 3,
+      replies: [1: .init(after: 9), 2: .init("malformed")],
+      view: [.reaction(to: "footer", by: letter, times: 1)]
     )
   }
 
-  @Test func `a search that joins the one in flight begins no list`() {
-    play(
-      Scenario<KakaoSearchGesture>(
-        "explored",
-        keeps: "every received row is shown",
-        user: "-tg--g",
-        view: [.reaction(to: "footer", by: "b", times: 1)]
-      ) {
-        Entries(11)
-      }
-    )
-  }
-
-  @Test(arguments: ["r", "b"])
-  func `a view that repeats what failed begins no list, also beside a search`(_ letter: String) {
-    play(
-      Scenario<KakaoSearchGesture>(
-        "explored",
-        keeps: "every received row is shown",
-        user: "-ug--------g",
-        view: [.reaction(to: "footer", by: letter, times: 1)]
-      ) {
-        Nth(1).after(.milliseconds(900))
-        Nth(2).answers(.malformed)
-        Entries(3)
-      }
-    )
-  }
-
-  @Test func `a view that pulls as it sees the header stop begins the next refresh`() {
-    play(
-      Scenario<GitHubFeedGesture>(
-        "explored",
-        keeps: "an offered action takes effect",
-        user: "-o",
-        view: [.reaction(to: "isRefreshing", by: "d", times: 1)]
-      )
-    )
-  }
-
-  /// The rules of a server, by their Swift source.
-  static let rules: [String: Rule] = [
-    "Nth(1).answers(.status(500))": Nth(1).answers(.status(500)),
-    "Nth(1).answers(.malformed)": Nth(1).answers(.malformed),
-    "Nth(1).answers(.empty)": Nth(1).answers(.empty),
-    #"Nth(1).answers(.json("{}"))"#: Nth(1).answers(.json("{}")),
-    #"Nth(1).answers(.json("[]"))"#: Nth(1).answers(.json("[]")),
-    "Nth(1).answers(.unauthorized)": Nth(1).answers(.unauthorized),
-    "Nth(1).fails(.connectionLost)": Nth(1).fails(.connectionLost),
-    ##"Nth(1).answers(.json(#"{"error": true, "msg": "invalid count or page"}"#))"##:
-      Nth(1).answers(.json(#"{"error": true, "msg": "invalid count or page"}"#)),
-  ]
-
-  @Test(arguments: [
-    GankFeedGesture.badAnswers, GitHubFeedGesture.badAnswers, GitHubIssuesGesture.badAnswers,
-    KakaoSearchGesture.badAnswers, KKBoxHitsGesture.badAnswers,
-  ])
-  func `a bad answer is written as the rule that gives it`(_ badAnswers: [BadAnswer]) {
-    for badAnswer in badAnswers {
-      let written = badAnswer.rule(1)
-      guard written != "Nth(1).has(\"\(badAnswer.name)\")" else { continue }
-      #expect(Self.rules[written]?.answers.first == badAnswer.only, "\(written)")
+  @Test func `a run that broke a rule keeps it`() {
+    for (name, kept) in Self.runs {
+      let found = Exploration(kept.screen).found(kept.play, breaking: kept.rule)
+      #expect(!found.isBroken, "\(name): \(found.text())")
+      #expect(kept.screen.rules.contains { $0.name == kept.rule }, "\(name)")
     }
-  }
-
-  @Test func `an answer that random servers do not give is none of their bad answers`() {
-    let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row appears twice", user: "-o") {
-      Nth(1).answers(.status(418))
-    }
-    #expect(
-      report(scenario).sentences == ["request 1: 418: no bad answer of gank-feed is this one"]
-    )
-  }
-
-  @Test func `a rule of a kept run begins with Nth`() {
-    let scenario = Scenario<GankFeedGesture>("kept", keeps: "no row appears twice", user: "-o") {
-      On(.get, "/api").answers(.status(500))
-    }
-    #expect(report(scenario).sentences.first?.hasSuffix("begins with Nth") == true)
   }
 }
 

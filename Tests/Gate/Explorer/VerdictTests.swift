@@ -25,7 +25,10 @@ struct VerdictTests {
       verdict(Quiet.self): "✓ Quiet: 50 runs of random users keep every rule.",
       verdict(Misdrawn.self): "✗ Misdrawn/early, line ",
       verdict(Stubborn.self): "✗ Stubborn: a random user broke a rule.",
-      verdict(Sleepy.self): "✗ Sleepy: a piece of work waits on `MainScheduler` or in a `Task`",
+      verdict(Sleepy.self):
+        "✗ Sleepy: a piece of work waits on `MainScheduler` or in a `Task`, and no run waits for",
+      verdict(Unplayed.self, .play) { $0.scenario = "" }:
+        "Unplayed has no scenario yet; swift run Demo try Unplayed makes one to paste",
       verdict(Mute.self):
         "✗ Mute: it has no input, so a user can't do anything; make one, as with `stage.tap`",
       verdict(TwiceNamed.self):

@@ -49,7 +49,7 @@ import Workshop
     let path = "Tests/Gate/YourScreens/Screens/\(name).swift"
     let faults = try YourScreenFaults(YourScreenFile(name, in: Repository.root, path: path))
     for planted in try faults.run({ _ in true }).planted {
-      guard case .rule(let rule, _, let bug?) = planted.notice else { continue }
+      guard case .trial(.rule(let rule, _, let bug?), _) = planted.notice else { continue }
       let place = "\(path):\(planted.fault.line): \(planted.fault.words): \(rule)"
       #expect(planted.fault.kind.bugs.contains(bug), "\(place)")
     }

@@ -110,9 +110,6 @@ extension ScreenType {
   /// scenario.
   static func source(of recording: Recording) throws -> String {
     if let text = try source(of: recording.scenario, changes: recording.changes) { return text }
-    if let explored = recording.explored {
-      return try ScenarioSource.text(of: explored, UserGesture.self)
-    }
     return try ScenarioSource.text(of: recording, UserGesture.self)
   }
 

@@ -79,30 +79,6 @@ enum ScenarioSource {
     )
   }
 
-  /// The scenario of an explored run, which keeps the rule that was broken.
-  @MainActor
-  static func text<G: ExploredGesture>(
-    of explored: Recording.Explored,
-    _ gestures: G.Type
-  ) throws(ExportError) -> String {
-    guard let play = try? JSONDecoder().decode(ExploredPlay.self, from: Data(explored.play.utf8)),
-      let found = FoundRun(repeating: play, rule: explored.rule, on: ExploredScreen(G.self)),
-      let scenario = found.scenario
-    else { throw ExportError("no scenario of \(G.screen) can repeat it") }
-    let outcome =
-      found.isBroken
-      ? "It fails for as long as the rule is broken."
-      : explored.isOriginal
-        ? "The write-up's design breaks the rule; the view model keeps it."
-        : "The rule holds now."
-    return exported(
-      G.self,
-      as: "\(G.screen), explored: \(explored.rule)",
-      "A run of the explorer. \(outcome)",
-      scenario.components(separatedBy: "\n").map { $0.isEmpty ? "" : "    \($0)" }
-    )
-  }
-
   private static func source<G: Gesture>(
     of scenario: Scenario<G>
   ) throws(ExportError) -> [String] {

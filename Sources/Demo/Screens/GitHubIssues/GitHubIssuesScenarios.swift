@@ -314,22 +314,6 @@ extension GitHubIssuesGesture {
           ]
         )
       },
-      // A view that retries by itself does so before the search has completed.
-      Scenario(
-        "retry-at-once",
-        keeps: "an offered action takes effect",
-        user: "-L",
-        view: [.reaction(to: "status", by: "R", times: 1)]
-      ) {
-        Nth(2).fails(.connectionLost)
-      },
-      // The finger touches a row, another name is searched, and only then does the tap arrive.
-      Scenario(
-        "tap-on-a-row-that-has-gone",
-        keeps: "a tap means the row that was shown",
-        user: "-L------------1S",
-        view: [.rest(14)]
-      ),
     ]
 
   private static let refusals: [Refusal] = [

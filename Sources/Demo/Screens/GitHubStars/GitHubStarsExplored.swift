@@ -9,7 +9,7 @@ extension GitHubStarsGesture: ExploredGesture {
     eachWriteChangesAStar, backChangesNothingBelow, pathIsWhatWasOpened, containerShowsThePath,
     pageOnTopIsBound, pageIsThatOfItsRow, textIsLostOnlyIfWanted, issueIsListedOnce,
     eachSaveIsWanted, refusedTextIsKept, refusalStays, writeIsWished, signInWaits,
-    declinedChangesNothing, signOutEmpties,
+    declinedChangesNothing, signOutEmpties, messageIsOfAStarThatGoesBack, discardedTextIsGone,
   ]
 
   package static let stores = [starStore]
@@ -33,11 +33,6 @@ extension GitHubStarsGesture: ExploredGesture {
 
   package static let reactions: [(output: String, letter: Character)] = [
     ("feed.repositories", "a"), ("feed.starred", "a"), ("path", "B"), ("lab.issues", "s"),
-  ]
-
-  package static let starts = [
-    ExploredStart("the form with a title in it", user: "Lnt"),
-    ExploredStart("the sign-in that a star has asked for", user: "Ls", badAnswers: [4: "401"]),
   ]
 
   package func role(on controls: GitHubStarsControls) -> GestureRole {

@@ -208,16 +208,6 @@ extension KakaoSearchGesture {
       $0.isLoading("    ft--f-t--f", .flags)
       $0.sort("         t", .sorts)
     },
-    // The finger rests on a row while a list comes in which the row has another place.
-    Scenario(
-      "tap-on-a-row-that-has-moved",
-      keeps: "a tap means the row that was shown",
-      user: "-Bug---2A",
-      view: [.rest(11)]
-    ) {
-      Entries(3)
-      Nth(1).has("an entry that can't be read")
-    },
   ]
 }
 

@@ -51,22 +51,23 @@ package struct ExploreCommand: NamedCommand, Equatable {
     summary: "list the rules of the screen, and explore nothing"
   )
 
-  private let request: ExploreRequest
-  private var listsRules = false
+  let screen: String
+  private(set) var request = YourScreenProgram.Request(.explore)
+  private var design = ScreenDesign.repaired
+  private var output: String?
   /// The screen of the reader's own that is explored; `nil` for one of the demo.
   private var yours: YourScreenReference?
 
   package init(_ words: CommandWords) throws(UsageError) {
     let yours = try words.yourScreen()
-    let screen: String
     if let yours { screen = yours.file.name } else { screen = try words.screen().id }
     guard try words.argument()?.contains("/") == false else {
       throw UsageError(
         description: "explore makes its own users; name the screen alone: explore \(screen)"
       )
     }
-    var request = ExploreRequest(screen: screen)
-    request.design = try words.design() ?? .repaired
+    design = try words.design() ?? .repaired
+    if words.has(Self.rules) { request.kind = .rules }
     if let runs = try words.number(Self.runs, 1...1_000_000_000) { request.runs = runs }
     if let seed = try words.number(Self.seed, 0...UInt64.max) { request.seed = seed }
     request.bound = try words.number(Self.all, 0...9)
@@ -78,149 +79,132 @@ package struct ExploreCommand: NamedCommand, Equatable {
       )
     }
     request.rule = words[Self.rule]
-    request.output = words[.output]
-    self.request = request
+    output = words[.output]
     self.yours = yours
-    listsRules = words.has(Self.rules)
   }
 
   init(screen: String) {
-    request = ExploreRequest(screen: screen)
+    self.screen = screen
   }
 
   /// Ctrl-C ends the search with its result so far.
   ///
   /// - Returns: Success if no rule was broken.
   package func run(in console: Console) async throws -> ExitCode {
-    if let yours { return try await explore(yours, in: console) }
-    var request = self.request
-    let exploration = Exploration(try ScreenEntry.explored(for: request), seed: request.seed)
-    guard !listsRules else {
-      let lines = exploration.screen.rules.map { "- \($0.name) (\($0.moment))\n" }
-      try console.write(StyledText(lines.joined()))
+    var request = request
+    if console.canDraw { request.width = console.terminal.size.columns }
+    if let yours { return try await explore(yours, request, in: console) }
+    request.mostRules = .max
+    let explored = try ScreenEntry.explored(screen, design, rule: request.rule)
+    guard request.kind != .rules else {
+      try console.write(explored.listOfRules)
       return .success
     }
-    let clock = ContinuousClock()
-    let start = clock.now
-    let (search, isInterrupted) = search(exploration, showing: console.errors)
-    let seconds = Double((clock.now - start) / .milliseconds(1)) / 1000
+    let start = ContinuousClock.now
+    let (verdict, isInterrupted) = search(explored, request, showing: console.errors)
     #if DEBUG
-      if let bound = request.bound, seconds > 20 {
+      if let bound = request.bound, .now - start > .seconds(20) {
         try console.errors.write(
           "A release build is several times as fast:"
-            + " swift run -c release Demo explore \(request.screen) --all \(bound)\n"
+            + " swift run -c release Demo explore \(screen) --all \(bound)\n"
         )
       }
     #endif
-    let width = console.canDraw ? console.terminal.size.columns : MarbleReport.usualWidth
-    var summary: ExploreSummary {
-      ExploreSummary(
-        request: request,
-        screen: exploration.screen,
-        search: search,
-        width: width
-      )
+    guard let found = verdict.found else {
+      var text = verdict.text
+      if output != nil { text += "\nNo run was saved, as none breaks a rule.\n" }
+      if !isInterrupted, request.bound == nil, design != .async {
+        var all = request
+        (all.bound, all.runs, all.seed) = (2, 1000, 0)
+        text += StyledText(
+          "\nNext, play every run of up to two gestures:\n  \(command(of: all))\n"
+        )
+      }
+      try console.write(text)
+      return !verdict.isGreen ? .failure : isInterrupted ? .interrupted : .success
     }
-    guard search.firstBroken != nil else {
-      let verdict = summary.nothing(seconds: seconds) + (isInterrupted ? "" : summary.next)
-      try console.write(StyledText(verdict + summary.end))
-      if search.hasDiverged { return .failure }
-      return isInterrupted ? .interrupted : .success
-    }
-    // A second Ctrl-C keeps what was found, as short as it is by then.
-    let shortest = Interruption.watching { isInterrupted in
-      search.shortest(in: exploration) { !isInterrupted() }
-    }.result
-    guard let found = shortest else { return .success }
-    let screens = ScreenEntry.type(request.screen)?.screens(in: found) ?? [:]
-    let recording = Recording(found, by: request, screens: screens)
+    let screens = ScreenEntry.type(screen)?.screens(in: found) ?? [:]
+    let recording = Recording(found, of: screen, screens)
     var failure: FileError?
-    if let path = request.output {
+    var saved = output
+    if let path = output {
       do {
         try console.write(to: path) { try $0(RecordingFile.encode(recording)) }
       } catch let fault as FileError {
         // What was found is shown all the same: it may have taken long.
-        (failure, request.output) = (fault, nil)
+        (failure, saved) = (fault, nil)
       }
     }
-    if console.canDraw, request.output == nil,
-      try await wantsToStep(found, summary, in: console.terminal)
-    {
+    if console.canDraw, saved == nil, try await wantsToStep(verdict.text, in: console.terminal) {
       try await console.terminal.step(through: recording)
     }
-    if request.output != "-" {
-      try console.write(StyledText(summary.text(of: found) + summary.end))
+    if saved != "-" {
+      let file = saved?.quotedForShell ?? "found.json"
+      let save = saved == nil ? "  \(command(of: request)) --output \(file)\n" : ""
+      let next = "\nStep through it:\n\(save)  swift run Demo step --recording \(file)\n"
+      try console.write(verdict.text + StyledText(next))
     }
     if let failure { throw failure }
     return .failure
   }
 
+  private func command(of request: YourScreenProgram.Request) -> String {
+    let parts = [
+      "swift run Demo explore \(screen)",
+      design == .repaired ? nil : "--\(design == .async ? "async" : "original")",
+      request.bound.map { "--all \($0)" },
+      request.runs == 1000 ? nil : "--runs \(request.runs)",
+      request.seed == 0 ? nil : "--seed \(request.seed)",
+      request.rule.map { "--rule \"\($0)\"" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+
   private func search(
-    _ exploration: Exploration,
+    _ screen: ExploredScreen,
+    _ request: YourScreenProgram.Request,
     showing output: FileOutput
-  ) -> (result: ExploreSearch, isInterrupted: Bool) {
-    let rule = request.rule
-    guard let bound = request.bound else {
-      var bar = ProgressBar(total: request.runs, output: output)
-      defer { bar.clear() }
-      return Interruption.watching { isInterrupted in
-        .random(exploration.run(request.runs, rule: rule) { bar.show($0) && !isInterrupted() })
-      }
-    }
-    let bounded = BoundedExploration(exploration.screen, upTo: bound)
+  ) -> (verdict: ExploreVerdict, isInterrupted: Bool) {
     var bar = ProgressBar(total: 1000, output: output)
     defer { bar.clear() }
-    return Interruption.watching { isInterrupted in
-      .all(
-        bounded,
-        bounded.run(rule: rule) { now in
-          bar.show(
-            Int(now.part * 1000),
-            " of the runs with \(now.gestures.counted("gesture")), \(now.runs.grouped) in all"
-          ) && !isInterrupted()
-        }
-      )
+    // A second Ctrl-C keeps what was found, as short as it is by then.
+    var interruptions: Int?
+    let search = Interruption.watching { count in
+      screen.verdict(on: request) { now in
+        bar.show(Int(now.part * 1000), now.words) && count() == 0
+      } shrinking: {
+        interruptions = interruptions ?? count()
+        return count() == interruptions
+      }
     }
+    return (search.result, search.isInterrupted)
   }
 
   /// Explores a screen of the reader's own in its own program, which Ctrl-C ends.
   @MainActor
-  private func explore(_ yours: YourScreenReference, in console: Console) async throws -> ExitCode {
-    guard request.design == .repaired else {
-      throw UsageError(description: "\(yours.file.name) is yours, and has no other design")
+  private func explore(
+    _ yours: YourScreenReference,
+    _ request: YourScreenProgram.Request,
+    in console: Console
+  ) async throws -> ExitCode {
+    guard design == .repaired else {
+      throw UsageError(description: "\(screen) is yours, and has no other design")
     }
-    var explored = YourScreenBuild.Request(listsRules ? .rules : .explore)
-    explored.runs = request.runs
-    explored.seed = request.seed
-    explored.rule = request.rule
-    explored.bound = request.bound
-    explored.width = console.canDraw ? console.terminal.size.columns : MarbleReport.usualWidth
-    let outcome = try yours.outcome(of: explored, for: "explore", limit: nil)
+    let outcome = try yours.outcome(of: request, for: "explore", limit: nil)
     try console.write(outcome.text)
-    if let run = outcome.run, let path = request.output {
-      let (name, summary) = (yours.file.name, yours.file.path)
-      let recording = Recording(run, of: name, scenario: "explored", summary: summary)
+    if let run = outcome.run, let path = output {
+      let recording = Recording(run, of: screen, scenario: "explored", summary: yours.file.path)
       try console.write(to: path) { try $0(RecordingFile.encode(recording)) }
     }
     return outcome.isGreen ? .success : .failure
   }
 
   @MainActor
-  private func wantsToStep(
-    _ found: FoundRun,
-    _ summary: ExploreSummary,
-    in terminal: Terminal
-  ) async throws -> Bool {
+  private func wantsToStep(_ text: StyledText, in terminal: Terminal) async throws -> Bool {
     let stepped = try await terminal.run { keyPressed, windowSize in
       Terminal.Session(
         finished: keyPressed.map { $0 == .character("s") },
-        frame: windowSize.map { size in
-          {
-            var summary = summary
-            summary.width = size.columns
-            return FoundRunFrame(text: summary.text(of: found), size: size).canvas
-          }
-        }
+        frame: windowSize.map { size in { FoundRunFrame(text: text, size: size).canvas } }
       )
     }
     return stepped ?? false
@@ -229,18 +213,15 @@ package struct ExploreCommand: NamedCommand, Equatable {
 
 /// A found run in the whole terminal, before it's stepped through.
 private struct FoundRunFrame {
-  let text: String
+  let text: StyledText
   let size: TextSize
 
   var canvas: Canvas {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { String($0).wrapped(to: size.columns) }
-      .map { StyledText($0) }
     let keys =
       StyledText("s ", TextStyle(isBold: true)) + "step through it   "
       + StyledText("any other key ", TextStyle(isBold: true)) + "end"
     return VerticalStack {
-      LineList(lines)
+      LineList(text.wrapped(toColumns: size.columns))
       Line(keys)
     }
     .canvas(in: size)
@@ -248,20 +229,20 @@ private struct FoundRunFrame {
 }
 
 enum Interruption {
-  private static let hasCome = Atomic(false)
+  private static let count = Atomic(0)
 
-  /// Runs `body`, which polls for Ctrl-C; afterwards Ctrl-C ends the program again.
+  /// Runs `body`, which polls for the number of Ctrl-Cs; afterwards Ctrl-C ends the program again.
   ///
   /// - Returns: The result, and whether it was interrupted.
   static func watching<Result>(
-    _ body: (_ isInterrupted: () -> Bool) -> Result
+    _ body: (_ count: () -> Int) -> Result
   ) -> (result: Result, isInterrupted: Bool) {
-    hasCome.store(false, ordering: .sequentiallyConsistent)
+    count.store(0, ordering: .sequentiallyConsistent)
     let before = signal(SIGINT) { _ in
-      Interruption.hasCome.store(true, ordering: .sequentiallyConsistent)
+      Interruption.count.add(1, ordering: .sequentiallyConsistent)
     }
     defer { _ = signal(SIGINT, before) }
-    func isInterrupted() -> Bool { hasCome.load(ordering: .sequentiallyConsistent) }
-    return (body(isInterrupted), isInterrupted())
+    func now() -> Int { count.load(ordering: .sequentiallyConsistent) }
+    return (body(now), now() > 0)
   }
 }

@@ -74,7 +74,7 @@ package struct NewCommand: NamedCommand, Equatable {
         description: "\(path) is there already; choose another name, or go on with watch \(other)"
       )
     }
-    let text = try template()
+    let text = try template(in: root)
     let uses = text.matches(of: try Regex("(?m)^(?! *//).*\\b\(name)\\b"))
     // One line declares it, and any other one means the type of this name.
     guard uses.count == 1 else {
@@ -111,8 +111,10 @@ package struct NewCommand: NamedCommand, Equatable {
   }
 
   /// The text of the file.
-  private func template() throws -> String {
-    guard !files.isEmpty else { return YourScreenTemplate(name: name, kind: kind).text }
+  private func template(in root: URL) throws -> String {
+    guard !files.isEmpty else {
+      return try YourScreenTemplate(name: name, kind: kind).text(in: root)
+    }
     let texts = try files.map { path in
       do {
         return try String(contentsOf: URL(filePath: path), encoding: .utf8)

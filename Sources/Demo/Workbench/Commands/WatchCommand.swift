@@ -100,9 +100,9 @@ package struct WatchCommand: NamedCommand, Equatable {
     }
     let faults = try YourScreenFaults(screen.file, line: line)
     var bar = ProgressBar(total: faults.count, output: console.errors)
-    let (result, isInterrupted) = Interruption.watching { isInterrupted in
+    let (result, isInterrupted) = Interruption.watching { count in
       Swift.Result {
-        try faults.run { bar.show($0.done, $0.words) && !isInterrupted() }
+        try faults.run { bar.show($0.done, $0.words) && count() == 0 }
       }
     }
     bar.clear()

@@ -6,23 +6,27 @@ extension ScreenEntry {
   ///
   /// - Throws: ``UsageError`` for a screen that can't be explored, and for a rule that it doesn't
   ///   have.
-  static func explored(for request: ExploreRequest) throws(UsageError) -> ExploredScreen {
-    guard let entry = named(request.screen) else {
-      throw UsageError(description: "\(request.screen) can't be explored")
+  static func explored(
+    _ name: String,
+    _ design: ScreenDesign = .repaired,
+    rule: String? = nil
+  ) throws(UsageError) -> ExploredScreen {
+    guard let entry = named(name) else {
+      throw UsageError(description: "\(name) can't be explored")
     }
-    guard let screen = entry.explored(request.design) else {
+    guard let screen = entry.explored(design) else {
       throw UsageError(
         description:
-          "\(request.screen) has no \(request.design.word)"
-          + " that can be explored: \(entry.type.omission(request.design))"
+          "\(name) has no \(design.word)"
+          + " that can be explored: \(entry.type.omission(design))"
       )
     }
-    if let rule = request.rule, !screen.rules.contains(where: { $0.name == rule }) {
+    if let rule, !screen.rules.contains(where: { $0.name == rule }) {
       let near = Suggestions.nearest(screen.rules.map(\.name), to: rule)
       throw UsageError(
         description: "there is no rule \"\(rule)\" of \(screen.name);"
           + (near.map { " did you mean \"\($0)\"?" } ?? "")
-          + " explore \(request.screen) --rules lists them"
+          + " explore \(name) --rules lists them"
       )
     }
     return screen

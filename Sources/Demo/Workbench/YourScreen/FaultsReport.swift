@@ -10,7 +10,7 @@ struct FaultsReport {
 
   /// True if everything that can be noticed is.
   var isGood: Bool {
-    !planted.contains { if case .difference = $0.notice { true } else { false } }
+    !planted.contains { if case .trial(.difference, _) = $0.notice { true } else { false } }
   }
 
   private var planted: [PlantedFault] { result.planted.filter { $0.notice != .compiler } }
@@ -55,11 +55,11 @@ struct FaultsReport {
 
   private func by(_ notice: PlantedFault.Notice) -> String {
     switch notice {
-    case .scenario(let name): "scenario \"\(name)\""
-    case .rule(let rule, let run, let bug):
+    case .trial(.scenario(let name), _): "scenario \"\(name)\""
+    case .trial(.rule(let rule, let run, let bug), _):
       "random users in run \(run), \"\(rule)\"" + (bug.map { " (\($0.rawValue))" } ?? "")
     case .crash: "it crashes, or never ends"
-    case .compiler, .open, .difference, .none: ""
+    case .compiler, .trial: ""
     }
   }
 
@@ -68,10 +68,11 @@ struct FaultsReport {
     var text = StyledText(wrapped(place, indent: 0) + "\n")
     func say(_ sentence: String) { text += .dim(wrapped(sentence, indent: 2)) + "\n" }
     switch fault.notice {
-    case .open(let runs):
+    case .trial(.open(let runs), _):
       say("No user noticed it in \(runs.counted("run")); more weren't tried yet.")
-    case .none(let runs): say("There was no difference in \(runs.counted("run")) of random users.")
-    case .difference(let difference, let isConfirmed):
+    case .trial(.none(let runs), _):
+      say("There was no difference in \(runs.counted("run")) of random users.")
+    case .trial(.difference(let difference), let isConfirmed):
       say("\(difference.sentence.prefix(1).uppercased())\(difference.sentence.dropFirst()).")
       if isConfirmed != false {
         say(
@@ -85,7 +86,7 @@ struct FaultsReport {
         let place = habits.isEmpty ? "" : ", where \(habits)"
         say("That is in run \(difference.run)\(place); no scenario can draw it, but a rule can.")
       }
-    case .scenario, .rule, .crash, .compiler: break
+    case .trial, .crash, .compiler: break
     }
     return text
   }

@@ -108,7 +108,7 @@ package struct YourScreenFaults {
       first = batch.upperBound
     }
     if isWanted() {
-      let open = notices.filter { if case .open = $1 { true } else { false } }.keys.sorted()
+      let open = notices.filter(\.value.isOpen).keys.sorted()
       words = "  \(open.count.counted("fault")) that nothing has noticed yet"
       try judge(open, runs: 1000, compares: true)
       try confirm(&notices)
@@ -221,9 +221,10 @@ package struct YourScreenFaults {
     }
     switch notice {
     case nil: return false
-    case .open?: return true
-    case .scenario(let name)?: throw unready("the scenario \"\(name)\" isn't as drawn")
-    case .rule(let rule, _, _)?: throw unready("a random user breaks the rule \"\(rule)\"")
+    case .trial(.open, _)?: return true
+    case .trial(.scenario(let name), _)?: throw unready("the scenario \"\(name)\" isn't as drawn")
+    case .trial(.rule(let rule, _, _), _)?:
+      throw unready("a random user breaks the rule \"\(rule)\"")
     default: throw unready("it crashes, or doesn't end")
     }
   }
@@ -240,7 +241,7 @@ package struct YourScreenFaults {
       let data = try? Data(contentsOf: url("\(number).verdict")),
       let verdict = try? JSONDecoder().decode(FaultTrial.Verdict.self, from: data)
     else { return .crash }
-    return PlantedFault.Notice(verdict)
+    return .trial(verdict)
   }
 
   private func text(_ name: String) -> String {
@@ -253,8 +254,8 @@ extension YourScreenFaults {
   /// change.
   private func confirm(_ notices: inout [Int: PlantedFault.Notice]) throws {
     var found: [Int: FaultDifference] = [:]
-    for case (let number, .difference(let difference, _)) in notices {
-      notices[number] = .difference(difference, isConfirmed: false)
+    for case (let number, .trial(.difference(let difference), _)) in notices {
+      notices[number] = .trial(.difference(difference), isConfirmed: false)
       if difference.isDrawn { found[number] = difference }
     }
     while !found.isEmpty {
@@ -289,7 +290,7 @@ extension YourScreenFaults {
     let confirmed = try? JSONDecoder().decode([Int].self, from: Data(contentsOf: outcome))
     for number in confirmed ?? [] {
       if let difference = found[number] {
-        notices[number] = .difference(difference, isConfirmed: true)
+        notices[number] = .trial(.difference(difference), isConfirmed: true)
       }
     }
   }

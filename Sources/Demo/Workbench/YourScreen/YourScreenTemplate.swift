@@ -1,4 +1,4 @@
-import Lab
+import Foundation
 
 /// The file that `Demo new` writes.
 struct YourScreenTemplate {
@@ -13,87 +13,15 @@ struct YourScreenTemplate {
   let name: String
   var kind = Kind.rx
 
-  var text: String {
-    let template =
-      switch kind {
-      case .rx: Self.rx
-      case .observable: Self.observable
-      }
-    return template.replacing("NAME", with: name)
+  /// The text; that with Rx is the page's file in the clone, under another name.
+  func text(in root: URL) throws -> String {
+    switch kind {
+    case .rx:
+      let page = root.appending(path: "Tests/TutorialsTests/YourScreen/Lookup.swift")
+      return try String(contentsOf: page, encoding: .utf8).replacing("Lookup", with: name)
+    case .observable: return Self.observable.replacing("NAME", with: name)
+    }
   }
-
-  private static let rx = #"""
-    import Core
-    import Workshop
-
-    protocol NAMEService {
-      func search(_ text: String) -> Single<String>
-    }
-
-    final class NAMEViewModel: ViewModelType {
-      struct Input {
-        let searchTapped: Signal<Void>
-        let text: Driver<String>
-      }
-
-      struct Output {
-        let isSearching: Driver<Bool>
-        let message: Driver<String>
-      }
-
-      private let service: any NAMEService
-      init(service: any NAMEService) { self.service = service }
-
-      func transform(input: Input) -> Output {
-        // You decide: what does a second tap do while the first is in flight?
-        let message = input.searchTapped.asObservable()
-          .withLatestFrom(input.text)
-          .flatMapLatest { [service] text -> Observable<String?> in
-            service.search(text).map { $0 }.asObservable().catchAndReturn("Try again.").startWith(nil)
-          }
-          .startWith("")
-          .asDriver(onErrorDriveWith: .empty())
-        return Output(
-          isSearching: message.map { $0 == nil }.distinctUntilChanged(),
-          message: message.map { $0 ?? "" }.distinctUntilChanged()
-        )
-      }
-    }
-
-    enum NAME: YourScreen {
-      typealias Output = NAMEViewModel.Output
-
-      static func output(on stage: ExploringStage) -> Output {
-        // You decide: what can the user do? The letters are those of `user` below.
-        let search = stage.tap("search", letter: "s")
-        let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
-        return NAMEViewModel(service: NAMEAnswers(stage: stage))
-          .transform(input: .init(searchTapped: search, text: text))
-      }
-
-      // Rules follow from what an output means, and every random run has to keep them.
-      static var meanings: [Meaning<Output>] { [.spinner(\.isSearching), .message(\.message)] }
-
-      static var scenarios: [YourScenario<Output>] {
-        YourScenario("searches", user: "-a-s-----") {
-          $0.isSearching("            f--t--f--", ["f": false, "t": true])
-          $0.message("                e-----m--", ["e": "", "m": "Found Ada."])
-        }
-        YourScenario("fails, and is tried again", user: "-a-s----s-----") {
-          Nth(1).fails(.connectionLost)
-        } expected: {
-          $0.isSearching("f--t--f-t--f--", ["f": false, "t": true])
-          $0.message("    e-----x-e--m--", ["e": "", "x": "Try again.", "m": "Found Ada."])
-        }
-      }
-    }
-
-    struct NAMEAnswers: NAMEService {
-      let stage: ExploringStage
-      func search(_ text: String) -> Single<String> { stage.answer("search \(text)", "Found \(text).") }
-    }
-
-    """#
 
   private static let observable = #"""
     import AsyncExplore  // the stage for a model without Rx
@@ -123,7 +51,7 @@ struct YourScreenTemplate {
         // You decide: what does a second tap do while the first is in flight?
         searching?.cancel()
         (isSearching, message) = (true, "")
-        searching = Task {
+        searching = Task { [text] in
           let answer = try? await service.search(text)
           guard !Task.isCancelled else { return }
           (isSearching, message) = (false, answer ?? "Try again.")

@@ -9,11 +9,6 @@ import Testing
 /// The page about a screen of the reader's own.
 @MainActor
 struct YourScreenChapter {
-  @Test func `the page's file is the one that new writes`() throws {
-    let text = try Repository.text(of: "Tests/TutorialsTests/YourScreen/Lookup.swift")
-    #expect(YourScreenTemplate(name: "Lookup").text == text)
-  }
-
   @Test func `hearts in a store do what is drawn, and keep the rules of stores`() {
     play(Hearts.self)
     explore(Hearts.self, runs: RunLength.isFull ? 500 : 200)

@@ -11,21 +11,6 @@ import Workshop
 /// Recordings and scenarios as Swift.
 @MainActor
 struct ScenarioSourceTests {
-  /// A run of the explorer, as its file has it.
-  private var explored: Recording {
-    var recording = Recording.sample(steps: 1)
-    recording.explored = Recording.Explored(
-      rule: "no row appears twice",
-      isOriginal: true,
-      play: #"""
-        {"growth":{"count":1,"request":3},"moves":[{"key":"o","time":1},{"key":"u","time":3},
-        {"key":"d","time":5},{"key":"u","time":6}],"replies":{},"size":10,
-        "view":[]}
-        """#
-    )
-    return recording
-  }
-
   private func screen(_ id: String) throws -> any ScreenType.Type {
     try #require(ScreenEntry.named(id)).type
   }
@@ -35,28 +20,6 @@ struct ScenarioSourceTests {
     // RECORD_GOLDENS=1 writes it again.
     let place = "../../../ViewModelsTests/ByHand/GankFeedByHandTests.swift"
     try Goldens.expect(text, isGolden: place)
-  }
-
-  @Test func `a run of the explorer is written as the test that runs with the others`() throws {
-    let text = try screen("gank-feed").source(of: explored)
-    let place = "../../Explorer/GankFeedExploredTests.swift"
-    try Goldens.expect(text, isGolden: place)
-  }
-
-  @Test(arguments: [
-    "no row appears twice": #"x") } //"#,
-    #""key":"o""#: #""key":"q""#,
-    #""size":10"#: #""size":1000000000000"#,
-    #""request":3"#: #""request":-3"#,
-  ])
-  func `a run that the explorer can't have made is refused`(part: String, other: String) throws {
-    var recording = self.explored
-    let explored = try #require(recording.explored)
-    try #require("\(explored)".contains(part) || explored.play.contains(part))
-    recording.explored?.rule.replace(part, with: other)
-    recording.explored?.play.replace(part, with: other)
-    let fault = #expect(throws: ExportError.self) { try screen("gank-feed").source(of: recording) }
-    #expect(fault?.description == "no scenario of gank-feed can repeat it")
   }
 
   @Test func `a run against a real server has no rules, and says so`() throws {

@@ -93,7 +93,6 @@ struct RecordingFileTests {
     recording.changes = [.drop(gesture: 1, time: .seconds(1)), .fail(request: 2, .timedOut)]
     recording.gestures = [.init(time: .seconds(1), index: 0, value: #"{"pullDown":{}}"#)]
     recording.isLive = true
-    recording.explored = .init(rule: "r", isOriginal: true, play: "{}")
     recording.sides = .init(
       names: .init(expected: "A", actual: "B"),
       lanes: recording.timeline.lanes.map { $0.kind == .output ? .actual : nil },

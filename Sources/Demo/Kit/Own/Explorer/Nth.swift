@@ -67,9 +67,6 @@ package struct BadAnswer: Sendable {
   let content: (@Sendable (ExploredContent) -> ExploredContent)? = nil
 
   static let lost = BadAnswer(name: "connection lost")
-
-  /// The rule that gives this response to a request, as Swift.
-  func rule(_ number: Int) -> String { "Nth(\(number)).fails(.connectionLost)" }
 }
 
 /// The response of a service without faults.
