@@ -87,36 +87,18 @@ extension BadAnswer {
 }
 
 extension Data {
-  /// The JSON with `null` in place of the first object of a list.
+  /// The JSON with `null` in place of the first entry of a list.
   fileprivate func withoutFirstEntry(under key: String?) -> Data {
-    let start = key.map { range(of: Data("\"\($0)\"".utf8))?.upperBound ?? endIndex } ?? startIndex
-    guard let list = self[start...].firstIndex(of: UInt8(ascii: "[")),
-      let first = self[list...].firstIndex(where: {
-        [UInt8(ascii: "{"), UInt8(ascii: "]")].contains($0)
-      }),
-      self[first] == UInt8(ascii: "{"), let end = endOfObject(from: first)
+    var root = try? JSONSerialization.jsonObject(with: self)
+    guard var list = (key.map { (root as? [String: Any])?[$0] } ?? root) as? [Any], !list.isEmpty
     else { return self }
-    var data = self
-    data.replaceSubrange(first...end, with: Data("null".utf8))
-    return data
-  }
-
-  /// The index of the brace that closes the one at `start`.
-  private func endOfObject(from start: Index) -> Index? {
-    var (depth, isText, isEscaped) = (0, false, false)
-    for index in indices[start...] {
-      switch self[index] {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = true
-      case UInt8(ascii: "\""): isText.toggle()
-      case _ where isText: break
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
+    list[0] = NSNull()
+    if let key, var object = root as? [String: Any] {
+      object[key] = list
+      root = object
+    } else {
+      root = list
     }
-    return nil
+    return root.flatMap { try? JSONSerialization.data(withJSONObject: $0) } ?? self
   }
 }

@@ -14,7 +14,7 @@ public protocol Explorable {
   /// The name in reports; by default, that of the type.
   static var name: String { get }
 
-  /// The rules of this screen, in addition to those of all screens.
+  /// The rules of this screen, in addition to those of all screens; by default none.
   static var rules: [ScreenRule] { get }
 
   /// Makes the view model with inputs of `stage`, and shows its output on it.
@@ -23,4 +23,5 @@ public protocol Explorable {
 
 extension Explorable {
   public static var name: String { String(describing: Self.self) }
+  public static var rules: [ScreenRule] { [] }
 }

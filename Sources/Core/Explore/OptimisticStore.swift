@@ -6,7 +6,7 @@ import Reactive
 ///
 /// A wish belongs to a thing, such as the heart of a song, and is the value that it should have.
 /// The store shows it immediately, and writes it by a request whose name begins with ``writes``.
-/// ``Meaning/store(_:takes:tells:of:retries:wish:shown:)`` makes one of the outputs of a screen.
+/// ``Meaning/store(_:takes:tells:of:wish:shown:)`` makes one of the outputs of a screen.
 package struct OptimisticStore: Sendable {
   /// The first words of the names of its writes; the thing follows them.
   let writes: String
@@ -24,7 +24,7 @@ package struct OptimisticStore: Sendable {
   let retries: Int
 
   /// True if the name of a write carries its value, as `quantity tea 2` does.
-  let carriesValue: Bool
+  var carriesValue = false
 
   let wish: @Sendable (Any) -> (thing: String, value: String)?
   let shown: @Sendable (Any, String) -> String?
@@ -45,20 +45,17 @@ package struct OptimisticStore: Sendable {
     tells message: String,
     retries: Int = 0,
     wish: @escaping @Sendable (Command) -> (thing: String, value: Value)?,
-    shown: @escaping @Sendable (State, String) -> Value,
-    sends: (@Sendable (Value) -> String)? = nil
+    shown: @escaping @Sendable (State, String) -> Value
   ) {
-    let text = sends ?? { "\($0)" }
-    carriesValue = sends != nil
     self.writes = writes
     self.output = output
     self.message = message
     self.retries = retries
     self.wish = { command in
-      (command as? Command).flatMap(wish).map { ($0.thing, text($0.value)) }
+      (command as? Command).flatMap(wish).map { ($0.thing, "\($0.value)") }
     }
     self.shown = { state, thing in
-      (state as? State).map { text(shown($0, thing)) }
+      (state as? State).map { "\(shown($0, thing))" }
     }
   }
 }
@@ -82,13 +79,9 @@ extension Meaning {
   ///   - message: The output that tells what was refused.
   ///   - writes: The first words of the names of its writes, such as `quantity` in
   ///     `quantity tea 2`; the thing and its value follow them.
-  ///   - retries: The number of times that a write is sent again by itself after its connection was
-  ///     lost.
   ///   - wish: Returns what a command wishes: the thing, and the value that it should have. `nil`
   ///     if it wishes for nothing.
   ///   - shown: Returns the value of a thing in the state.
-  ///   - sends: Returns the last word of a write's name, from the value; by default, the value as
-  ///     it prints.
   public static func store<
     State: ObservableConvertibleType,
     Commands: ObservableConvertibleType,
@@ -99,20 +92,17 @@ extension Meaning {
     takes commands: KeyPath<Output, Commands>,
     tells message: KeyPath<Output, Told>,
     of writes: String,
-    retries: Int = 0,
     wish: @escaping @Sendable (Commands.Element) -> (thing: String, value: Value)?,
-    shown: @escaping @Sendable (State.Element, String) -> Value,
-    sends: @escaping @Sendable (Value) -> String = { "\($0)" }
+    shown: @escaping @Sendable (State.Element, String) -> Value
   ) -> Meaning where State.Element: SendableMetatype, Commands.Element: SendableMetatype {
     var store = OptimisticStore(
       writes,
       shows: output.memberPath,
       tells: message.memberPath,
-      retries: retries,
       wish: wish,
-      shown: shown,
-      sends: sends
+      shown: shown
     )
+    store.carriesValue = true
     store.commands = commands.memberPath
     return Meaning(of: [writes]) { _ in ScreenRule.store(store) }
   }

@@ -43,7 +43,6 @@ public protocol YourScreen: Explorable {
 
 extension YourScreen {
   public static var meanings: [Meaning<Output>] { [] }
-  public static var rules: [ScreenRule] { [] }
   public static var leftOutRules: [String] { [] }
   @ScenarioList<Output> public static var scenarios: [YourScenario<Output>] { [] }
 

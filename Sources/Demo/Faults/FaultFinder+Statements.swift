@@ -7,7 +7,6 @@ extension FaultFinder {
     case "case": dropCase(index)
     case "companion": findStore(at: index)
     case "cancel", "dispose", "invalidate": dropCancel(index)
-    case "weak": dropWeak(index)
     default: break
     }
   }
@@ -95,47 +94,5 @@ extension FaultFinder {
     let isStatement =
       code.tokens[first].followsNewLine || ["{", ";"].contains(code.text(first - 1) ?? "{")
     if isStatement { drop(.cancelled, first...name + 2) }
-  }
-
-  /// A closure that holds `self`: what was weak is strong.
-  private mutating func dropWeak(_ index: Int) {
-    guard code.text(index + 1) == "self",
-      let list = (0..<index).last(where: { code.text($0) == "[" }),
-      code.partners[list].map({ $0 > index }) == true, code.text(list - 1) == "{",
-      let end = code.partners[list - 1]
-    else { return }
-    let weak = code.tokens[index].range.lowerBound..<code.tokens[index + 1].range.lowerBound
-    var edits = [Fault.Edit(range: weak, text: "")]
-    for place in index + 2..<end where code.text(place) == "self" {
-      if code.text(place + 1) == "?" {
-        edits.append(.init(range: code.tokens[place + 1].range, text: ""))
-      } else if code.text(place - 1) == "let", let edit = unwrapping(place - 1) {
-        edits.append(edit)
-      }
-    }
-    let fault = Fault(
-      kind: .weakness,
-      line: code.tokens[index].line,
-      words: "`weak self` becomes `self`",
-      edits: edits
-    )
-    add(fault)
-  }
-
-  /// The change of `guard let self else { … }` and `if let self {` where `self` isn't optional.
-  private func unwrapping(_ binding: Int) -> Fault.Edit? {
-    let isRepeated = code.text(binding + 2) == "=" && code.text(binding + 3) == "self"
-    let last = binding + (isRepeated ? 3 : 1)
-    switch (code.text(binding - 1), code.text(last + 1)) {
-    case ("guard", "else"):
-      guard let close = code.partners[last + 2] else { return nil }
-      return .init(range: code.range(of: binding - 1...close), text: "")
-    case (_, ","):
-      return .init(range: code.range(of: binding...last + 1), text: "")
-    case (",", _):
-      return .init(range: code.range(of: binding - 1...last), text: "")
-    default:
-      return .init(range: code.range(of: binding...last), text: "true")
-    }
   }
 }

@@ -49,10 +49,8 @@ package struct FaultFinder {
     _ words: String,
     _ edits: Fault.Edit...
   ) {
-    add(Fault(kind: kind, line: code.tokens[token].line, words: words, edits: edits))
+    found.append(Fault(kind: kind, line: code.tokens[token].line, words: words, edits: edits))
   }
-
-  mutating func add(_ fault: Fault) { found.append(fault) }
 
   /// Adds a fault in which other text takes the place of some tokens, said with those around them.
   mutating func replace(_ kind: FaultKind, _ tokens: ClosedRange<Int>, with text: String) {

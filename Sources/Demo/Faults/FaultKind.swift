@@ -21,8 +21,6 @@ package enum FaultKind: Sendable {
   case ownership
   /// A `Driver` in the place of a `Signal`.
   case replayed
-  /// A closure that holds `self`.
-  case weakness
   /// `>=` for `>`, `||` for `&&`, `-` for `+`, `min` for `max`, or no `!`.
   case comparison
   /// `true` for `false`, or a number that is one more.

@@ -10,8 +10,6 @@ private enum CounterScreen: Explorable {
     let count: Driver<Int>
   }
 
-  static let rules: [ScreenRule] = []
-
   static func appear(on stage: ExploringStage) {
     let count = stage.tap("go").asObservable().scan(0) { count, _ in count + 1 }
     stage.show(Output(count: count.asDriver(onErrorJustReturn: 0)))
@@ -23,8 +21,6 @@ private enum RequestScreen: Explorable {
   struct Output {
     let answers: Signal<String>
   }
-
-  static let rules: [ScreenRule] = []
 
   static func appear(on stage: ExploringStage) {
     let answers = stage.tap("go").asObservable()
@@ -38,8 +34,6 @@ private enum LastingScreen: Explorable {
   struct Output {
     let answers: Signal<String>
   }
-
-  static let rules: [ScreenRule] = []
 
   static func appear(on stage: ExploringStage) {
     let answers = PublishRelay<String>()

@@ -100,8 +100,6 @@ private enum EndlessScreen: Explorable {
     let numbers: Observable<Int>
   }
 
-  static let rules: [ScreenRule] = []
-
   static func appear(on stage: ExploringStage) {
     let answers = PublishRelay<Int>()
     let taps = stage.tap("go").asObservable().map { 0 }

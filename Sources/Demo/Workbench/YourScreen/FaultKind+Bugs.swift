@@ -14,7 +14,7 @@ extension FaultKind {
     case .replayed: [.stickyEvent]
     case .operatorDropped: [.endlessSpinner, .lostSubscription, .stickyEvent, .doubleSubmit]
     case .comparison, .constant: [.doubleSubmit, .endlessSpinner, .deadStream, .staleResponse]
-    case .time, .latest, .weakness: []
+    case .time, .latest: []
     }
   }
 }

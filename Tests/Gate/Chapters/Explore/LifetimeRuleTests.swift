@@ -31,8 +31,6 @@ struct LifetimeRuleTests {
 enum LifetimeScreens {
   /// The spinner of a signal of steps: bound again, it says what it said first.
   enum ForgetfulSpinner: Explorable {
-    static let rules: [ScreenRule] = []
-
     static func appear(on stage: ExploringStage) {
       let screen = StateChapter.SaveStepsViewModel(save: { stage.answer("save", ()) })
       stage.show(screen.transform(input: .init(saveTapped: stage.tap("save"))))
@@ -44,8 +42,6 @@ enum LifetimeScreens {
     struct Output {
       let name: Observable<String>
     }
-
-    static let rules: [ScreenRule] = []
 
     static func appear(on stage: ExploringStage) {
       let name = stage.tap("load").asObservable().startWith(())
