@@ -154,12 +154,6 @@ extension URL {
     return nil
   }
 
-  /// The reason why this can't stand in for the hosts of an API; `nil` if it can.
-  package var serverFault: String? {
-    addressFault
-      ?? (query() == nil && fragment() == nil ? nil : "a server's address has no query or fragment")
-  }
-
   /// Scheme, host and port, for a comparison.
   var origin: String {
     let scheme = scheme?.lowercased() ?? ""

@@ -20,10 +20,9 @@ public protocol Transport {
 ///
 /// A ``Provider`` and an ``AccessTokenTransport`` follow by themselves. Each hop is a request of
 /// its own and goes through the whole chain of transports below this one: it has its own lane and
-/// its own deadline, and a ``RedirectedTransport`` keeps it on its server. Only a GET or a HEAD is
-/// followed; for any other method, the redirect is the answer. `Authorization` and `Cookie` are
-/// left out for good once a redirect leads to another host, port or scheme. The twenty-first
-/// redirect fails with ``TransportFailure/tooManyRedirects``.
+/// its own deadline. Only a GET or a HEAD is followed; for any other method, the redirect is the
+/// answer. `Authorization` and `Cookie` are left out for good once a redirect leads to another
+/// host, port or scheme. The twenty-first redirect fails with ``TransportFailure/tooManyRedirects``.
 public final class FollowingTransport: Transport {
   private let transport: any Transport
 
@@ -73,56 +72,15 @@ extension URLRequest {
     guard [301, 302, 303, 307, 308].contains(response.statusCode),
       isRead, let location = response.header("Location"), let url
     else { return nil }
-    // Behind a `RedirectedTransport`, another server has answered than the one that was meant.
-    let answering = response.response?.url ?? url
-    guard let target = URL(string: location, relativeTo: answering)?.absoluteURL,
+    guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
       target.addressFault == nil
     else { return nil }
     var request = self
     request.url = target
-    if target.origin != url.origin, target.origin != answering.origin {
+    if target.origin != url.origin {
       request.setValue(nil, forHTTPHeaderField: "Authorization")
       request.setValue(nil, forHTTPHeaderField: "Cookie")
     }
     return request
-  }
-}
-
-/// Sends every request to one server, whatever host it was meant for: a mock on this machine.
-///
-/// Scheme, host and port are the server's; a path of its own comes before the request's. A request
-/// that is meant for the server already, as after a redirect within it, stays as it is.
-public final class RedirectedTransport: Transport {
-  private let transport: any Transport
-  private let server: URL
-
-  /// Creates a transport that sends through `transport` to `server`.
-  ///
-  /// - Throws: ``NetworkError/requestMapping(_:)`` when `server` is no address of a server.
-  public init(_ transport: any Transport, to server: URL) throws {
-    if let fault = server.serverFault {
-      let address = server.maskedDescription.cut
-      throw NetworkError.requestMapping("\(address) isn't a server's address: \(fault)")
-    }
-    self.transport = transport
-    self.server = server
-  }
-
-  public func send(_ request: URLRequest) -> Single<Response> {
-    guard let url = request.url, url.origin != server.origin,
-      var components = URLComponents(url: url, resolvingAgainstBaseURL: true),
-      let target = URLComponents(url: server, resolvingAgainstBaseURL: true)
-    else { return transport.send(request) }
-    components.scheme = target.scheme
-    components.host = target.host
-    components.port = target.port
-    components.user = nil
-    components.password = nil
-    var prefix = target.percentEncodedPath
-    while prefix.hasSuffix("/") { prefix.removeLast() }
-    components.percentEncodedPath = prefix + components.percentEncodedPath
-    var redirected = request
-    redirected.url = components.url ?? url
-    return transport.send(redirected)
   }
 }

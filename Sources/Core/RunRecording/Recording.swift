@@ -24,13 +24,10 @@ package struct Recording: Codable, Equatable, Sendable {
     package var time: MarbleTime
     /// The index of the gesture among all that the user planned, from 0.
     package var index: Int
-    /// The gesture as JSON.
-    package var value: String
 
-    package init(time: MarbleTime, index: Int, value: String) {
+    package init(time: MarbleTime, index: Int) {
       self.time = time
       self.index = index
-      self.value = value
     }
   }
 
@@ -79,10 +76,6 @@ package struct Recording: Codable, Equatable, Sendable {
   package var gestures: [Gesture]
   /// The what-if changes that made this run; empty for a plain run.
   package var changes: [RunChange]
-  /// The scenario whose server answered a run by hand; `nil` for the screen's own server.
-  package var server: String?
-  /// `true` if a real server answered, whose responses aren't recorded.
-  package var isLive: Bool
   package var sides: Sides?
 
   package init(
@@ -96,8 +89,6 @@ package struct Recording: Codable, Equatable, Sendable {
     difference: MarbleTime? = nil,
     gestures: [Gesture] = [],
     changes: [RunChange] = [],
-    server: String? = nil,
-    isLive: Bool = false,
     sides: Sides? = nil
   ) {
     self.screen = screen
@@ -110,8 +101,6 @@ package struct Recording: Codable, Equatable, Sendable {
     self.difference = difference
     self.gestures = gestures
     self.changes = changes
-    self.server = server
-    self.isLive = isLive
     self.sides = sides
   }
 }

@@ -13,7 +13,7 @@ import Reactive
 ///   case choose(GankCategory)
 /// }
 /// ```
-package protocol Gesture: Codable, Equatable, Sendable {
+package protocol Gesture: Equatable, Sendable {
   associatedtype Controls: ScreenControls where Controls.UserGesture == Self
   typealias ViewModel = Controls.ViewModel
 

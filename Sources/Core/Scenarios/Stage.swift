@@ -7,9 +7,6 @@ import Reactive
 package final class Stage {
   package let transport: any Transport
   package let scheduler: any SchedulerType
-
-  /// The credentials by the names of environment variables; empty in a scenario.
-  package let credentials: [String: String]
   package private(set) var lanes: [LifetimeLane] = []
 
   /// The work that didn't stop with its view model, in words; each makes a test fail.
@@ -22,14 +19,9 @@ package final class Stage {
   private var sentCommands: [(lane: String, command: any ViewCommand)] = []
   private let disposeBag = DisposeBag()
 
-  package init(
-    transport: any Transport,
-    scheduler: any SchedulerType,
-    credentials: [String: String] = [:]
-  ) {
+  package init(transport: any Transport, scheduler: any SchedulerType) {
     self.transport = transport
     self.scheduler = scheduler
-    self.credentials = credentials
   }
 
   package func add(_ lane: LifetimeLane) {
@@ -49,11 +41,8 @@ package final class Stage {
     return companion
   }
 
-  /// A service on this stage's server, with the credential of this name if there is one.
-  package func service<Target>(_ scheme: String, _ credential: String) -> Provider<Target> {
-    let plugin = credentials[credential].map { AuthorizationPlugin(scheme: scheme, credential: $0) }
-    return Provider(transport: transport, plugins: [plugin].compactMap { $0 })
-  }
+  /// A service on this stage's server.
+  package func service<Target>() -> Provider<Target> { Provider(transport: transport) }
 }
 
 private struct CompanionKey: Hashable {

@@ -1,85 +1,80 @@
 import Core
 import Workshop
 
-/// A design that plays the scenarios of a screen beside ours.
+/// A design that plays the scenarios of a screen beside ours: a write-up's, unless it says otherwise.
 ///
-/// Whatever runs such a design reads this one type. So a design is never played, compared or blamed
+/// Whatever runs such a design reads this one value. So a design is never played, compared or blamed
 /// for anything that it leaves out.
 @MainActor
-package protocol ComparedDesign<UserGesture> {
-  associatedtype UserGesture: ExploredGesture
-  typealias Version = AnyViewModel<UserGesture.ViewModel.Input, UserGesture.ViewModel.Output>
+package struct ComparedDesign<UserGesture: ExploredGesture> {
+  package typealias Input = UserGesture.ViewModel.Input
+  package typealias Output = UserGesture.ViewModel.Output
+  package typealias Version = AnyViewModel<Input, Output>
 
-  /// The word for the design, such as "original".
-  var name: String { get }
+  /// The word for the design.
+  package var name = "original"
 
   /// The words for ours and for the design, side by side.
-  var sides: TimelineComparison.Names { get }
+  package var sides = TimelineComparison.Names(expected: "ours", actual: "the write-up's")
 
   /// The part that the design leaves out, as a clause.
-  var omission: String { get }
+  package let omission: String
 
   /// The outputs that the design has.
-  var shows: [PartialKeyPath<UserGesture.ViewModel.Output>] { get }
+  package let shows: [PartialKeyPath<Output>]
+
+  /// Makes the design.
+  package let version: (Stage) -> Version
 
   /// What an adapter sends or requests in place of lines that aren't shown. It's neither compared
   /// nor drawn.
-  var adapted: [AdaptedPart] { get }
+  package var adapted: [AdaptedPart] = []
 
   /// The faults that the chapter names.
-  var faults: [ShownFault] { get }
+  package var faults: [ShownFault] = []
 
   /// What else is ours on the design's side, as a sentence; `nil` if nothing is.
-  var remark: String? { get }
+  package var remark: String?
 
   /// `true` if a request with another query is another request.
   ///
   /// `false` where only our design says how many entries a page has.
-  var comparesQueries: Bool { get }
+  package var comparesQueries = true
 
   /// `true` if random users can try it.
-  var isExplored: Bool { get }
+  package var isExplored = true
 
   /// Why its view can't leave and come back; `nil` if it can.
-  var staysBecause: String? { get }
+  package var staysBecause: String? = "the write-up shows one view, which stays"
 
   /// Whether it handles a gesture after those that were made before it.
-  func plays(_ gesture: UserGesture, after before: [UserGesture]) -> Bool
+  package var plays: (_ gesture: UserGesture, _ before: [UserGesture]) -> Bool = { _, _ in true }
 
   /// Says in what a server differs from the design's real one; `nil` if it doesn't.
-  func flaw(of server: [Rule]) -> String?
+  package var flaw: (_ server: [Rule]) -> String? = { _ in nil }
 
   /// Reduces our output to what the design has, so that nothing else is drawn on either side.
-  func reduce(
-    _ output: UserGesture.ViewModel.Output,
-    of input: UserGesture.ViewModel.Input,
-    on stage: Stage
-  ) -> UserGesture.ViewModel.Output
+  package var reduce: (Output, Input, Stage) -> Output = { output, _, _ in output }
 
   /// Fits the explorer's users, servers and rules to the design.
-  func fit(_ screen: inout ExploredScreen)
+  package var fit: (inout ExploredScreen) -> Void = { _ in }
 
-  func version(on stage: Stage) -> Version
+  package init(
+    omission: String,
+    shows: [PartialKeyPath<Output>],
+    version: @escaping (Stage) -> Version
+  ) {
+    self.omission = omission
+    self.shows = shows
+    self.version = version
+  }
 }
 
-extension ComparedDesign {
-  package var adapted: [AdaptedPart] { [] }
-  package var faults: [ShownFault] { [] }
-  package var remark: String? { nil }
-  package var comparesQueries: Bool { true }
-  package var isExplored: Bool { true }
-  package var staysBecause: String? { nil }
-
-  package func flaw(of server: [Rule]) -> String? { nil }
-
-  package func reduce(
-    _ output: UserGesture.ViewModel.Output,
-    of input: UserGesture.ViewModel.Input,
-    on stage: Stage
-  ) -> UserGesture.ViewModel.Output { output }
-
-  package func fit(_ screen: inout ExploredScreen) {}
-}
+/// The designs of the five write-ups, rewritten and small: only what each of them shows.
+///
+/// They are here to be run, not to be copied. Chapters 09 to 13 show their runs beside the repaired
+/// ones.
+public enum Originals {}
 
 /// The reason why a design isn't there, or can't play a scenario.
 package struct NoDesign: Error, Equatable, CustomStringConvertible {
@@ -98,7 +93,7 @@ extension ComparedDesign {
   package func playing(
     _ scenario: Scenario<UserGesture>
   ) throws(NoDesign) -> (Stage) -> Version {
-    guard let reason = reason(against: scenario) else { return version(on:) }
+    guard let reason = reason(against: scenario) else { return version }
     let others = UserGesture.scenarios.filter { $0.isShown && self.reason(against: $0) == nil }
     throw NoDesign(
       description: "the \(name) of \(UserGesture.screen) can't play \(scenario.name): \(reason);"
@@ -109,12 +104,12 @@ extension ComparedDesign {
   private func reason(against scenario: Scenario<UserGesture>) -> String? {
     var before: [UserGesture] = []
     for gesture in scenario.user.compactMap({ scenario.gesture($0) }) {
-      guard plays(gesture, after: before) else {
+      guard plays(gesture, before) else {
         return "the user \(gesture.words), and \(omission)"
       }
       before.append(gesture)
     }
-    if let flaw = flaw(of: scenario.server()) { return flaw }
+    if let flaw = flaw(scenario.server()) { return flaw }
     let shown = shownNames
     let lanes = drawing(scenario).lanes
     let isCompared = lanes.contains { lane in
@@ -144,7 +139,7 @@ extension ComparedDesign {
   /// Our view model, reduced to what the design has.
   package func reduced(on stage: Stage) -> Version {
     let viewModel = UserGesture.viewModel(on: stage)
-    return AnyViewModel { reduce(viewModel.transform(input: $0), of: $0, on: stage) }
+    return AnyViewModel { reduce(viewModel.transform(input: $0), $0, stage) }
   }
 
   /// A run without the adapter's part.
@@ -167,9 +162,9 @@ extension ComparedDesign {
     var screen = ExploredScreen(
       UserGesture.self,
       name: "\(UserGesture.screen), the \(name)",
-      plays: { plays($0, after: []) },
+      plays: { plays($0, []) },
       shows: shownNames,
-      making: version(on:)
+      making: version
     )
     if let staysBecause { screen.staysBound(because: staysBecause) }
     fit(&screen)

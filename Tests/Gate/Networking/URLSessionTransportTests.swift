@@ -167,12 +167,12 @@ import Testing
   @Test func `a subscription gets the answer on the main actor`() async throws {
     let server = try LoopbackServer { _ in [.respond(200, "hello")] }
     defer { server.stop() }
-    let provider = Provider<StubTarget>(
-      transport: try RedirectedTransport(URLSessionTransport(), to: server.url("/"))
-    )
+    let provider = Provider<StubTarget>(transport: URLSessionTransport())
+    var target = StubTarget("/a")
+    target.baseURL = server.url("/")
     let bag = DisposeBag()
     var texts: [String] = []
-    provider.text(StubTarget("/a")).subscribe(onNext: { text in
+    provider.text(target).subscribe(onNext: { text in
       MainActor.assertIsolated()
       texts.append(text)
     })

@@ -28,9 +28,8 @@ enum Recordings {
   /// A run by hand, in virtual time: a pause in milliseconds follows each key.
   static func byHand<S: ScreenType>(_ screen: S.Type, _ keys: [(Key, Int)]) -> Recording {
     let scheduler = TestScheduler()
-    let server = LiveServer(rules: S.UserGesture.server, scheduler: scheduler)
-    let clock = LiveClock { scheduler.clock }
-    let run = LiveRun(LiveScreen<S>(server, scheduler: scheduler, clock: clock))
+    let clock = TryClock { scheduler.clock }
+    let run = TryRun(TryScreen<S>(scheduler: scheduler, clock: clock))
     var time = 0
     for (key, pause) in keys {
       _ = run.type(key)
@@ -39,14 +38,6 @@ enum Recordings {
     }
     _ = run.type(.control("l"))
     return run.result
-  }
-
-  /// A page that fails, and a category that is chosen while the next one is in flight.
-  static var gankByHand: Recording {
-    let keys =
-      [("x", 1150), ("u", 1350), ("f", 100), ("u", 1000), ("u", 200), ("A", 2000)]
-      as [(Character, Int)]
-    return byHand(GankFeedScreen.self, keys.map { (.character($0.0), $0.1) })
   }
 
   /// Every scenario of every screen, as `ID/NAME`.

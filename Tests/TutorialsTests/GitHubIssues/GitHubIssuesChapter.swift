@@ -55,6 +55,6 @@ struct GitHubIssuesChapter {
 
   private func original(_ name: String) throws -> MarbleReport {
     let scenario = try #require(GitHubIssuesGesture.scenarios.first { $0.name == name })
-    return try GitHubIssuesOriginal().report(scenario)
+    return try ComparedDesign<GitHubIssuesGesture>.original.report(scenario)
   }
 }

@@ -13,7 +13,7 @@ import ViewModels
 
   @Test func `the original requests a token, and pages to the end of the list`() throws {
     let happy = try #require(KKBoxHitsGesture.scenarios.first)
-    let report = try KKBoxHitsOriginal().report(happy)
+    let report = try ComparedDesign<KKBoxHitsGesture>.original.report(happy)
     #expect(happy.name == "happy")
     report.expectGreen()
   }

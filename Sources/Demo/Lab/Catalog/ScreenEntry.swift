@@ -92,37 +92,15 @@ extension ScreenType {
     return try RecordingPair(compared, of: Self.self, playing: scenario)
   }
 
-  static func rerun(_ recording: Recording, changes: [RunChange]) throws -> Recording {
-    var run = try ScenarioRun<Self>(plan: RunPlan(recording).changed(changes)).run()
-    // There is no scenario to which these are changes.
-    run.changes = []
-    return run
-  }
-
-  static func source(of name: String, changes: [RunChange] = []) throws -> String? {
-    guard let scenario = scenario(name) else { return nil }
-    guard !changes.isEmpty else { return try ScenarioSource.text(of: scenario) }
-    let run = try ScenarioRun<Self>(plan: RunPlan(scenario).changed(changes)).run()
-    return try ScenarioSource.text(of: scenario, changed: run)
-  }
-
-  /// A run as a test: a scenario's run as its source with the changes, any other run as a new
-  /// scenario.
-  static func source(of recording: Recording) throws -> String {
-    if let text = try source(of: recording.scenario, changes: recording.changes) { return text }
-    return try ScenarioSource.text(of: recording, UserGesture.self)
-  }
-
   static func explored(_ design: ScreenDesign) -> ExploredScreen? {
     design == .repaired ? ExploredScreen(UserGesture.self) : compared(design)?.explored
   }
 
   static func tryOut(
-    on server: ServerChoice,
-    environment: [String: String],
+    server scenario: String?,
     in terminal: Terminal
   ) async throws -> (outcome: TryOutcome?, recording: Recording) {
-    let run = LiveRun(try LiveScreen<Self>(on: server, environment: environment))
+    let run = TryRun(TryScreen<Self>(server: scenario))
     let outcome = try await terminal.run { run.bind(keyPressed: $0, windowSize: $1) }
     return (outcome, run.result)
   }

@@ -51,10 +51,6 @@ extension CommandOption {
     name: "--code",
     summary: "print the statements that belong to each step, too"
   )
-  package static let scenario = CommandOption(
-    name: "--scenario",
-    summary: "print the run as a scenario to paste into a test"
-  )
   package static let color = CommandOption(
     name: "--color",
     value: "auto|always|never",

@@ -69,12 +69,17 @@ package struct CommandParser {
     return TextCommand(try command(name).help(nil))
   }
 
+  private static let networkPage = "Tutorials/14-networking.md"
+
   /// What replaces the commands and options of the version before.
   private static let successors = [
     "--theme": "COLORFGBG='0;15' in front of the command is for a light background",
     "exercise": "swift run Exercises has them",
+    "--live": "try has a server of its own; an app is where a real one answers: \(networkPage)",
+    "--server": "try has a server of its own; an app is where a real one answers: \(networkPage)",
     "marbles --plain": "marbles always prints, so leave it out",
     "new --store": "copy Tests/Gate/Chapters/YourScreen/Hearts.swift into Tutorials/YourScreens",
+    "print --scenario": "explore prints the scenario of a run that it finds",
     "predict": "the pages ask its questions, and fold the answers away: Tutorials/README.md",
   ]
 

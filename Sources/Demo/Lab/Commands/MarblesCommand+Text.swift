@@ -35,16 +35,11 @@ extension MarblesCommand {
   ) throws(UsageError) -> (entries: [GalleryEntry], notice: String?) {
     let entries = Gallery.entries(named: name)
     if !entries.isEmpty { return (entries, nil) }
-    let foreign = OperatorDialect.named(name)
-    guard let first = foreign.first else {
-      if let sentence = LeftOut.sentence(name) { throw UsageError(description: sentence) }
-      throw unknown(name)
+    if let foreign = OperatorDialect.named(name) {
+      return (Gallery.entries.filter { $0.name == foreign.here }, foreign.sentence)
     }
-    let notice = OperatorDialect.sentence(foreign)
-    guard foreign.allSatisfy({ $0.here == first.here }) else {
-      throw UsageError(description: notice)
-    }
-    return (Gallery.entries.filter { $0.name == first.here }, notice)
+    if let sentence = LeftOut.sentence(name) { throw UsageError(description: sentence) }
+    throw unknown(name)
   }
 
   /// The commands that compare the operator with its neighbors.

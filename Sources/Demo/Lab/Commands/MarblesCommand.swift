@@ -18,8 +18,8 @@ extension MarblesCommand: NamedCommand {
       Your diagrams replace those of the sources, in their order. The diagram of an
       inner observable is a pattern, in which x stands for the element:
       marbles flatMapLatest 'a---b|' 'x-x|'. A call's numbers are options, such as
-      --dueTime 5, and marbles OPERATOR --help lists them. Names of Combine, Kotlin,
-      RxJava and RxJS work, too.
+      --dueTime 5, and marbles OPERATOR --help lists them. Names of Combine and of
+      RxSwift 5 work, too.
       """,
     options: [.ascii],
     readsOptions: true

@@ -47,8 +47,8 @@ package struct PickCommand: Command {
       let source = RunSource.beside(screen: scenario.screen, scenario: name, .original)
       return try await StepCommand(source: source).run(in: console)
     case .tryOut(let scenario, let isOnScreen):
-      let server = ServerChoice.scripted(scenario: isOnScreen ? nil : scenario.name)
-      return try await TryCommand(scenario.screen, on: server).run(in: console)
+      let name = isOnScreen ? nil : scenario.name
+      return try await TryCommand(scenario.screen, server: name).run(in: console)
     case .explore(let scenario):
       // That something was found is no reason to leave.
       _ = try await parser.parse(["explore", scenario.screen]).run(in: console)

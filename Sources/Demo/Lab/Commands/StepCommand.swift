@@ -35,17 +35,14 @@ extension StepCommand: NamedCommand {
     return try await console.terminal.run(StepperViewModel(runs: runs)) ?? .success
   }
 
-  /// The run with what it takes to repeat it with changes.
+  /// The run with what it takes to repeat it with changes: the scenario that it is a run of.
   @MainActor
   private func runs(of recording: Recording) -> StepperRuns {
-    guard let screen = ScreenEntry.type(recording.screen) else { return StepperRuns(recording) }
-    let save = { (run: Recording, file: String) in try Self.save(run, of: screen, as: file) }
-    guard let whole = scenarioRun(of: recording, on: screen) else {
-      let rerun = { try? screen.rerun(recording, changes: $0) }
-      return StepperRuns(recording, isExact: false, rerun: rerun, save: save)
-    }
+    guard let screen = ScreenEntry.type(recording.screen),
+      let whole = scenarioRun(of: recording, on: screen)
+    else { return StepperRuns(recording) }
     let rerun = { try? screen.record(recording.scenario, changes: $0) }
-    return StepperRuns(whole, changes: recording.changes, rerun: rerun, save: save)
+    return StepperRuns(whole, changes: recording.changes, rerun: rerun, save: Self.save)
   }
 
   /// The run of the recording's scenario without changes; `nil` if the recording isn't its run, or
@@ -61,25 +58,12 @@ extension StepCommand: NamedCommand {
     return recording.changes.isEmpty ? again : try? screen.record(recording.scenario)
   }
 
-  /// Writes a run to a new file, as a test if its name ends with `.swift`.
-  @MainActor
-  private static func save(
-    _ run: Recording,
-    of screen: any ScreenType.Type,
-    as file: String
-  ) throws -> String {
+  /// Writes a run to a new file.
+  private static func save(_ run: Recording, as file: String) throws -> String {
     guard !FileManager.default.fileExists(atPath: file) else {
       return "\(file) is there already; W s: under another name"
     }
-    let isSource = file.hasSuffix(".swift")
-    let source = isSource ? try screen.source(of: run) : nil
-    try FileTarget(path: file).write { output in
-      if let source {
-        try output.write(source)
-      } else {
-        try output.write(sequences: RecordingFile.encode(run))
-      }
-    }
-    return "saved \(file)" + (isSource ? "" : "; step --recording shows it")
+    try FileTarget(path: file).write { try $0.write(sequences: RecordingFile.encode(run)) }
+    return "saved \(file); step --recording shows it"
   }
 }

@@ -13,76 +13,35 @@ package struct TryCommand: NamedCommand, Equatable {
       slow the server down, or take it offline. When you leave, you can save the run
       as a recording. Needs a terminal of at least 60×16.
       """,
-    options: [live, serverURL, .ascii]
-  )
-
-  private static let live = CommandOption(name: "--live", summary: "use the real service")
-  private static let serverURL = CommandOption(
-    name: "--server",
-    value: "URL",
-    summary: "with --live: use this server instead"
+    options: [.ascii]
   )
 
   let screen: String
-  let server: ServerChoice
+  /// The scenario whose server answers; `nil` for the screen's own server.
+  let server: String?
   /// The screen of the reader's own that is driven; `nil` for one of the demo.
   private var own: OwnScreen?
 
   package init(_ words: CommandWords) throws(UsageError) {
     if let own = try words.ownScreen() {
-      guard own.scenario == nil, !words.has(Self.live), !words.has(Self.serverURL) else {
+      guard own.scenario == nil else {
         throw UsageError(
           description: "try drives your screen with its own answers: try \(own.name)"
         )
       }
-      self.init(own.name, on: .scripted())
+      self.init(own.name)
       self.own = own
       return
     }
     let screen = try words.screen().id
     let isNamed = try words.argument()?.contains("/") == true
     let scenario = isNamed ? try words.scenario().name : nil
-    self.init(screen, on: try Self.server(words, screen, scenario))
+    self.init(screen, server: scenario)
   }
 
-  init(_ screen: String, on server: ServerChoice) {
+  init(_ screen: String, server: String? = nil) {
     self.screen = screen
     self.server = server
-  }
-
-  /// The server of `try ID[/NAME]`, with `--live` and `--server URL`.
-  ///
-  /// - Parameter scenario: The one that is named, whose server is then meant.
-  private static func server(
-    _ words: CommandWords,
-    _ id: String,
-    _ scenario: String?
-  ) throws(UsageError) -> ServerChoice {
-    guard words.has(live) else {
-      guard !words.has(serverURL) else {
-        throw UsageError(
-          description: "try --server needs --live: Demo try \(id) --live --server URL"
-        )
-      }
-      return .scripted(scenario: scenario)
-    }
-    guard scenario == nil else {
-      throw UsageError(
-        description: "try --live asks the real server, which can't play a scenario; leave out"
-          + " /\(scenario ?? ""): Demo try \(id) --live"
-      )
-    }
-    guard let text = words[serverURL] else { return .live() }
-    let url = URL(string: text)
-    let fault = url.map(\.serverFault) ?? "it isn't a URL"
-    guard let url, fault == nil else {
-      // NB: Not repeated here: it may hold a password, or what a terminal obeys.
-      throw UsageError(
-        description: "try --server can't use this address"
-          + (fault.map { ": \($0)" } ?? "") + "; write one like http://127.0.0.1:8080"
-      )
-    }
-    return .live(at: url)
   }
 
   package func run(in console: Console) async throws -> ExitCode {
@@ -91,11 +50,7 @@ package struct TryCommand: NamedCommand, Equatable {
       throw UsageError(description: "there is no screen \(screen)")
     }
     try requireTerminal(of: console)
-    let (outcome, recording) = try await type.tryOut(
-      on: server,
-      environment: console.environment,
-      in: console.terminal
-    )
+    let (outcome, recording) = try await type.tryOut(server: server, in: console.terminal)
     if case .saved(let file) = outcome { try save(recording, as: file, in: console) }
     return outcome == .interrupted ? .interrupted : .success
   }

@@ -82,7 +82,7 @@ package struct RecordingPair {
   /// - Throws: ``ScenarioError``; ``NoDesign`` if the design can't play it.
   @MainActor
   init<S: ScreenType>(
-    _ design: some ComparedDesign<S.UserGesture>,
+    _ design: ComparedDesign<S.UserGesture>,
     of screen: S.Type,
     playing scenario: Scenario<S.UserGesture>
   ) throws {
@@ -179,28 +179,9 @@ private struct PairFacts {
   /// The facts of an instant in the order of both runs; one that has another place in each is told
   /// for each.
   func at(_ time: MarbleTime) -> [Recording.Fact] {
-    var wanted = (expected[time] ?? [])[...]
-    var came = (actual[time] ?? [])[...]
-    let changes = came.difference(from: wanted)
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in changes {
-      switch change {
-      case .insert(let offset, _, _): inserted.insert(offset)
-      case .remove(let offset, _, _): removed.insert(offset)
-      }
+    (expected[time] ?? []).merged(with: actual[time] ?? []).map { fact, side in
+      side.map { Recording.Fact(fact.event, side: $0) } ?? fact
     }
-    var facts: [Recording.Fact] = []
-    while !wanted.isEmpty || !came.isEmpty {
-      if removed.contains(wanted.startIndex), let fact = wanted.popFirst() {
-        facts.append(Recording.Fact(fact.event, side: .expected))
-      } else if inserted.contains(came.startIndex), let fact = came.popFirst() {
-        facts.append(Recording.Fact(fact.event, side: .actual))
-      } else if let fact = wanted.popFirst() {
-        came = came.dropFirst()
-        facts.append(fact)
-      }
-    }
-    return facts
   }
 }
 
@@ -222,7 +203,7 @@ package struct ComparedOriginal: Equatable, Sendable {
   private let remark: String?
 
   @MainActor
-  init(_ design: some ComparedDesign, playing name: String, ours: Timeline) {
+  init<G: ExploredGesture>(_ design: ComparedDesign<G>, playing name: String, ours: Timeline) {
     fault = design.faults.first { $0.scenarios.contains(name) }
     let names = design.shownNames
     let outputs = ours.lanes.filter { $0.kind == .output }

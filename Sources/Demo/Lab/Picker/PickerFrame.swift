@@ -10,7 +10,6 @@ struct PickerFrame: DrawnFrame {
     let lines = lines
     let frame = VerticalStack {
       Line(" MarbleMVVM · pick a screen to step through").reversed
-      if lines.isEmpty { Line(.dim(" Nothing matches. Esc clears the filter.")) }
       LineList { rows in
         // The selected line stays in sight.
         ListWindow.around(selected ?? 0, count: lines.count, rows: rows)
@@ -27,21 +26,11 @@ struct PickerFrame: DrawnFrame {
 
   private func footer(below lines: Int) -> VerticalStack {
     // The heading, the keys and the line above them are there in any case.
-    let hasRoom = lines + rest.count + 3 <= size.rows
+    let hasRoom = !rest.isEmpty && lines + rest.count + 3 <= size.rows
     return VerticalStack {
-      if hasRoom { Paragraph(rest) }
-      if isFiltered {
-        HorizontalStack {
-          Line(.bold(" / "))
-          TextFieldLine(state.filter, cursor: state.isFiltering ? .block : nil)
-        }
-      } else if rest.isEmpty || !hasRoom {
-        Gap()
-      }
+      if hasRoom { Paragraph(rest) } else { Gap() }
     }
   }
-
-  private var isFiltered: Bool { state.isFiltering || !state.filter.text.isEmpty }
 
   private var rest: [StyledText] {
     guard let selected else { return [] }
@@ -77,15 +66,15 @@ struct PickerFrame: DrawnFrame {
     guard let scenario = item.scenario else {
       return " \(item.number.map { "\($0)" } ?? " ") \(item.reference.screen)"
     }
-    return "     \(scenario.name)"
+    return "   \(scenario.name)"
   }
 
   private var keys: StyledText {
     if let notice = state.notice { return " " + .role(.changed, notice) }
     return KeyHint.line(
       [
-        KeyHint("↑↓", "move"), KeyHint("/", "filter"), KeyHint("Enter", "step"),
-        KeyHint("t", "try"), KeyHint("o", "original"), KeyHint("e", "explore"),
+        KeyHint("↑↓", "move"), KeyHint("Enter", "step"), KeyHint("t", "try"),
+        KeyHint("o", "original"), KeyHint("e", "explore"),
         KeyHint("1…9", "screen"), KeyHint("?", "help"), KeyHint("q", "quit"),
       ],
       columns: size.columns
@@ -98,7 +87,6 @@ private struct PickerHelp {
     let lines: [StyledText] = [
       "↑ ↓ j k     move", "PgUp PgDn   ten lines", "g G         first, last",
       "1…9         a screen",
-      "/           filter: type words", "Esc         clear the filter",
       "Enter       step through it", "o           beside the write-up's design",
       "t           try it by hand", "e           explore the screen",
       "q Ctrl-C    quit", "", .dim("any key closes this"),

@@ -17,35 +17,21 @@ struct PickerReducer {
     )
   }
 
-  /// The screens, and the scenarios of the selected one; with a filter, all screens and scenarios
-  /// that match.
+  /// The screens, and below the selected one its scenarios.
   func items(_ state: PickerState) -> [PickerState.Item] {
-    var items: [PickerState.Item] = []
-    for (index, screen) in catalog.screens.enumerated() {
-      let scenarios = screen.scenarios.filter { scenario in
-        state.filter.text.isEmpty
-          ? screen.id == state.selection.screen
-          : matches("\(screen.id)/\(scenario.name) \(scenario.summary)", state.filter.text)
-      }
-      let isShown =
-        !scenarios.isEmpty || matches("\(screen.id) \(screen.title)", state.filter.text)
-      guard isShown, let first = screen.scenarios.first else { continue }
-      items.append(
-        PickerState.Item(
-          reference: ScenarioReference(screen: screen.id, name: first.name),
-          scenario: nil,
-          number: index + 1
-        )
-      )
-      items += scenarios.map { scenario in
+    catalog.screens.enumerated().flatMap { index, screen in
+      let items = screen.scenarios.map { scenario in
         PickerState.Item(
           reference: ScenarioReference(screen: screen.id, name: scenario.name),
           scenario: scenario,
           number: nil
         )
       }
+      let heading = items.first.map {
+        PickerState.Item(reference: $0.reference, scenario: nil, number: index + 1)
+      }
+      return [heading].compactMap(\.self) + (screen.id == state.selection.screen ? items : [])
     }
-    return items
   }
 
   func selectedIndex(_ state: PickerState) -> Int? {
@@ -71,10 +57,9 @@ struct PickerReducer {
       state.showsHelp = false
       return state
     }
-    if state.isFiltering, filter(key, &state) { return state }
     switch key {
     case .enter, .character("t"), .character("o"), .character("e"):
-      if selectedIndex(state) != nil { state.choice = choice(key, state) }
+      state.choice = choice(key, state)
     case .character("q"): state.choice = .quit(.success)
     case .down, .character("j"): move(1, &state)
     case .up, .character("k"): move(-1, &state)
@@ -82,10 +67,6 @@ struct PickerReducer {
     case .pageUp: move(-10, &state)
     case .home, .character("g"): move(-1000, &state)
     case .end, .character("G"): move(1000, &state)
-    case .character("/"): state.isFiltering = true
-    case .escape:
-      state.filter = TextField()
-      keepSelection(&state)
     case .character("?"): state.showsHelp = true
     case .character(let digit): choose(digit.wholeNumberValue, &state)
     default: break
@@ -101,19 +82,6 @@ struct PickerReducer {
     case .character("e"): .explore(state.selection)
     default: .step(state.selection)
     }
-  }
-
-  private func filter(_ key: Key, _ state: inout PickerState) -> Bool {
-    switch key {
-    case .backspace where state.filter.text.isEmpty: state.isFiltering = false
-    case .escape:
-      state.filter = TextField()
-      state.isFiltering = false
-    case .home, .end: return false
-    default: guard state.filter.edit(key) else { return false }
-    }
-    keepSelection(&state)
-    return true
   }
 
   private func choose(_ number: Int?, _ state: inout PickerState) {
@@ -132,19 +100,5 @@ struct PickerReducer {
   private func select(_ item: PickerState.Item, _ state: inout PickerState) {
     state.selection = item.reference
     state.isOnScreen = item.scenario == nil
-  }
-
-  /// Selects the first match if the filter has hidden the selected line: a scenario rather than its
-  /// screen, because the words were for it.
-  private func keepSelection(_ state: inout PickerState) {
-    guard selectedIndex(state) == nil || !state.filter.text.isEmpty else { return }
-    let items = items(state)
-    guard let item = items.first(where: { $0.scenario != nil }) ?? items.first else { return }
-    select(item, &state)
-  }
-
-  private func matches(_ text: String, _ filter: String) -> Bool {
-    let text = text.lowercased()
-    return filter.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
   }
 }

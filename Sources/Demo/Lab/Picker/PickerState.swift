@@ -12,8 +12,6 @@ struct PickerState: Equatable, Sendable {
   var selection: ScenarioReference
   /// `true` if the screen's own line is selected.
   var isOnScreen = true
-  var filter = TextField()
-  var isFiltering = false
   var showsHelp = false
   var notice: String?
   var choice: PickerChoice?

@@ -52,27 +52,12 @@ struct RunPlan<G: Gesture> {
     summary = ([plan.summary] + changes.map { "What if \($0.words)?" }).joined(separator: " ")
     self.changes = changes
     gestures = plan.gestures.filter { !dropped.contains($0.index) }
-    rules = { changes.compactMap(\.rule?.rule) + plan.rules() }
+    rules = { changes.compactMap(\.rule) + plan.rules() }
     end = plan.end
     letters = plan.letters
   }
 
   func changed(_ changes: [RunChange]) -> RunPlan {
     RunPlan(self, changes: changes)
-  }
-
-  /// The gestures of a run by hand, on the grid of scenarios.
-  init(_ recording: Recording) throws(ExportError) {
-    guard !recording.isLive else { throw ExportError("a real server answered") }
-    let recorded = try RecordedScenario<G>(recording)
-    name = recording.scenario
-    summary = recording.summary
-    gestures = zip(recorded.user.marks, recorded.gestures).enumerated().map { index, pair in
-      TimedGesture(index: index, time: pair.0.time, gesture: pair.1)
-    }
-    let rules = recorded.rules.map(\.rule)
-    self.rules = { rules + recorded.server }
-    end = recorded.end
-    letters = { recorded.timeline }
   }
 }

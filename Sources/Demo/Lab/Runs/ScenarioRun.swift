@@ -44,7 +44,7 @@ struct ScenarioRun<S: ScreenType> {
     defer { binding.dispose() }
     for planned in plan.gestures {
       scheduler.schedule(at: planned.time) {
-        recorder.note(planned.gesture, index: planned.index)
+        recorder.note(planned.gesture.words, index: planned.index)
         screen.perform(planned.gesture)
       }
     }
@@ -115,7 +115,7 @@ struct ScenarioRun<S: ScreenType> {
       steps: steps,
       timeline: timeline,
       details: recorder.details.filter { orders.contains($0.key) },
-      gestures: recorder.values,
+      gestures: recorder.planned,
       changes: plan.changes
     )
   }

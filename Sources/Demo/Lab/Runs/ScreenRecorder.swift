@@ -1,4 +1,3 @@
-import Foundation
 import Workshop
 
 @MainActor
@@ -18,30 +17,20 @@ final class ScreenRecorder {
     }
   }
 
-  private(set) var values: [Recording.Gesture] = []
+  /// The gestures of the user's plan.
+  private(set) var planned: [Recording.Gesture] = []
 
   /// Records a gesture.
   ///
   /// - Parameters:
-  ///   - gesture: `nil` for one that the view model doesn't notice.
-  ///   - words: Words that replace the gesture's own; empty for none.
-  ///   - index: Its place in the user's plan; the next one by default.
-  func note<G: Gesture>(_ gesture: G?, words: String? = nil, index: Int? = nil) {
+  ///   - words: What the user did; empty for nothing to tell.
+  ///   - index: Its place in the user's plan, if there is one.
+  func note(_ words: String, index: Int? = nil) {
     let (time, order) = timeline.now()
-    let words = words ?? gesture?.words ?? ""
     if !words.isEmpty {
       gestures.append(PerformedGesture(time: time, order: order, words: words))
     }
-    if let gesture {
-      let index = index ?? values.count
-      values.append(Recording.Gesture(time: time, index: index, value: Self.json(gesture)))
-    }
-  }
-
-  private static func json(_ gesture: some Gesture) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(gesture)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    if let index { planned.append(Recording.Gesture(time: time, index: index)) }
   }
 
   func gestures(since start: MarbleTime) -> [PerformedGesture] {

@@ -33,7 +33,7 @@ final class GankFeedScreen: ScreenType {
     ]
   }
 
-  static var original: (any ComparedDesign<GankFeedGesture>)? { GankFeedOriginal() }
+  static var original: ComparedDesign<GankFeedGesture>? { .original }
 
   static var firstGesture: GankFeedGesture? { .open }
 

@@ -38,9 +38,7 @@ final class GitHubFeedScreen: ScreenType {
     [hint(.pullDown, meaning: "pull down"), KeyHint("↑↓", "scroll")]
   }
 
-  static var credentials: [Credential] { [.githubToken] }
-
-  static var original: (any ComparedDesign<GitHubFeedGesture>)? { GitHubFeedOriginal() }
+  static var original: ComparedDesign<GitHubFeedGesture>? { .original }
 
   static var firstGesture: GitHubFeedGesture? { .open }
 

@@ -58,13 +58,19 @@ extension IssueRow {
 
 extension GitHubIssuesScreen {
 
-  static var original: (any ComparedDesign<GitHubIssuesGesture>)? { GitHubIssuesOriginal() }
+  static var original: ComparedDesign<GitHubIssuesGesture>? { .original }
 
-  static var withoutRx: (any ComparedDesign<GitHubIssuesGesture>)? {
-    WithoutRxDesign(
+  /// It has every output, and plays everything.
+  static var withoutRx: ComparedDesign<GitHubIssuesGesture>? {
+    var design = ComparedDesign<GitHubIssuesGesture>(
+      omission: "",
       shows: [\.hidesKeyboard, \.issues, \.opened, \.status],
-      make: { AnyViewModel(IssueSearchScreen.observable(stage: $0)) }
+      version: { AnyViewModel(IssueSearchScreen.observable(stage: $0)) }
     )
+    design.name = ScreenDesign.async.word
+    design.sides = .init(expected: "Rx", actual: "async")
+    design.staysBecause = nil
+    return design
   }
 
   static var keys: [KeyHint] {
@@ -73,8 +79,6 @@ extension GitHubIssuesScreen {
       KeyHint("1…9", "tap row"), hint(.retry, meaning: "retry"), KeyHint("↑↓", "scroll"),
     ]
   }
-
-  static var credentials: [Credential] { [.githubToken] }
 
   /// A search begins with its field.
   func open() { controls.searchField.isEditing.accept(true) }

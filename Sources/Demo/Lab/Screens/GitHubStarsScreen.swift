@@ -176,8 +176,6 @@ extension GitHubStarsScreen {
     ]
   }
 
-  static var credentials: [Credential] { [.githubToken] }
-
   static var whyNoOriginal: String { "this flow is ours, and no write-up describes it" }
 
   static var firstGesture: GitHubStarsGesture? { .feed(.open) }

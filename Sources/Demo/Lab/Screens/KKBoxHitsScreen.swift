@@ -28,9 +28,7 @@ final class KKBoxHitsScreen: ScreenType {
     ]
   }
 
-  static var credentials: [Credential] { [.kkboxClient, .kkboxSecret] }
-
-  static var original: (any ComparedDesign<KKBoxHitsGesture>)? { KKBoxHitsOriginal() }
+  static var original: ComparedDesign<KKBoxHitsGesture>? { .original }
 
   static var firstGesture: KKBoxHitsGesture? { .open }
 

@@ -64,9 +64,7 @@ final class KakaoSearchScreen: ScreenType {
     }
   }
 
-  static var credentials: [Credential] { [.kakaoKey] }
-
-  static var original: (any ComparedDesign<KakaoSearchGesture>)? { KakaoSearchOriginal() }
+  static var original: ComparedDesign<KakaoSearchGesture>? { .original }
 
   static var keys: [KeyHint] {
     [

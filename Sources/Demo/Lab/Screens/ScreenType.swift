@@ -16,8 +16,6 @@ package protocol ScreenType: AnyObject {
 
   static var title: String { get }
 
-  static var credentials: [Credential] { get }
-
   static var firstGesture: UserGesture? { get }
 
   static var keys: [KeyHint] { get }
@@ -26,7 +24,7 @@ package protocol ScreenType: AnyObject {
   static var opening: String { get }
 
   /// The write-up's design.
-  static var original: (any ComparedDesign<UserGesture>)? { get }
+  static var original: ComparedDesign<UserGesture>? { get }
 
   /// The reason why `original` is `nil`.
   static var whyNoOriginal: String { get }
@@ -34,7 +32,7 @@ package protocol ScreenType: AnyObject {
   init(_ controls: Controls, on stage: Stage)
 
   /// The version with `async` and `@Observable`.
-  static var withoutRx: (any ComparedDesign<UserGesture>)? { get }
+  static var withoutRx: ComparedDesign<UserGesture>? { get }
 
   var controls: Controls { get }
 
@@ -56,18 +54,16 @@ package protocol ScreenType: AnyObject {
 }
 
 extension ScreenType {
-  static var credentials: [Credential] { [] }
-
   static var firstGesture: UserGesture? { nil }
 
-  static var original: (any ComparedDesign<UserGesture>)? { nil }
+  static var original: ComparedDesign<UserGesture>? { nil }
 
   static var whyNoOriginal: String { "the screen comes from no write-up" }
 
-  static var withoutRx: (any ComparedDesign<UserGesture>)? { nil }
+  static var withoutRx: ComparedDesign<UserGesture>? { nil }
 
   /// The design that can be compared with ours; `nil` if there is none.
-  static func compared(_ design: ScreenDesign) -> (any ComparedDesign<UserGesture>)? {
+  static func compared(_ design: ScreenDesign) -> ComparedDesign<UserGesture>? {
     design == .async ? withoutRx : original
   }
 

@@ -58,8 +58,7 @@ struct StepperFrame: DrawnFrame {
 
   private var headline: HorizontalStack {
     let title = heading ?? " \(recording.screen)/\(recording.scenario)"
-    let position =
-      position ?? (state.isPlaying ? "▶ " : "") + recording.position(of: state.index)
+    let position = position ?? recording.position(of: state.index)
     return HorizontalStack {
       Line(StyledText(title), fills: true).reversed
       Line(" \(position) ").reversed
@@ -79,7 +78,6 @@ struct StepperFrame: DrawnFrame {
       KeyHint("r", "request"), KeyHint("w", "why"),
       KeyHint("v", state.showsCode ? "screen" : "code"), KeyHint("i", "inspect"),
       KeyHint("s", "steps"), KeyHint("f d x", "what if"),
-      KeyHint("p", state.isPlaying ? "pause" : "play"),
       KeyHint("c", "change"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
     return KeyHint.line([KeyHint("n b", "step")] + pairKeys + usual, columns: size.columns)
@@ -88,15 +86,13 @@ struct StepperFrame: DrawnFrame {
   private var pairKeys: [KeyHint] {
     guard pair != nil else { return [] }
     let keys = [KeyHint("D", "difference"), KeyHint("o", "other screen")]
-    return state.changes.isEmpty ? keys : keys + [KeyHint("u", "undo"), KeyHint("W", "what if")]
+    return state.changes.isEmpty ? keys : keys + [KeyHint("u", "undo"), KeyHint("W", "save")]
   }
 
   private func drawOverlay(on canvas: inout Canvas) {
     switch state.overlay {
     case .help: StepperHelp().draw(on: &canvas)
     case .inspector(let scroll): StepperInspector(frame: self, scroll: scroll).draw(on: &canvas)
-    case .changes(let selected):
-      StepperChanges(frame: self, selected: selected).draw(on: &canvas)
     case .steps:
       let list = StepperSteps(recording: recording, index: state.index).block
       let box = TextBox(
@@ -119,7 +115,6 @@ private struct StepperBody: Block {
   private static let factRows = 7
   /// What the letters mean has this many rows in any case.
   private static let legendRows = 3
-  private static let stepsRoom = TextSize(columns: 44, rows: 5)
   private static let timelineColumns = 34
 
   private var lanes: StepperLanes { frame.run.lanes }
@@ -165,30 +160,18 @@ private struct StepperBody: Block {
     below: Int
   ) -> VerticalStack {
     let timeline = timeline()
-    let room = below - timeline.height - 1
-    let legendRoom = TextSize(columns: size.columns, rows: room)
-    // The legend grows from step to step, and the list keeps its place.
-    let longestLegend = legend(of: timeline, legendRoom, until: lanes.instants.last)
-    let hasStepsBelow = hasSteps && room - longestLegend.count > Self.stepsRoom.rows
+    let room = TextSize(columns: size.columns, rows: below - timeline.height - 1)
     return VerticalStack {
       HorizontalStack {
         screens
         Gap()
-        VerticalStack {
-          facts
-          if hasSteps, !hasStepsBelow { steps.framed(rows: Self.stepsRoom.rows + 3) }
-        }
+        facts
       }
       .framed(rows: size.rows - below)
       Gap()
       timeline
-      Paragraph(legend(of: timeline, legendRoom), rows: longestLegend.count...Int.max)
-      if hasStepsBelow {
-        Gap()
-        steps
-      } else {
-        Gap.filling
-      }
+      Paragraph(legend(of: timeline, room))
+      Gap.filling
     }
   }
 
@@ -215,40 +198,18 @@ private struct StepperBody: Block {
     let others = Self.factRows + Self.legendRows
     let timeline = timeline(rows: max(size.rows - others, size.rows / 2))
     let rest = size.rows - timeline.height - facts.lines(columns: columns).count - 1
-    let hasStepsBelow = hasSteps && size.rows - screensSize.rows > Self.stepsRoom.rows
-    let hasStepsBeside = hasSteps && !hasStepsBelow && columns >= 60 + Self.stepsRoom.columns
-    let legend =
-      hasTimeline && !hasStepsBeside
-      ? legend(of: timeline, TextSize(columns: columns, rows: max(rest, Self.legendRows))) : []
+    let room = TextSize(columns: columns, rows: max(rest, Self.legendRows))
     return HorizontalStack {
-      VerticalStack {
-        screens
-        if hasStepsBelow {
-          Gap()
-          steps
-        }
-      }
-      .framed(columns: screensSize.columns, rows: size.rows)
+      screens.framed(columns: screensSize.columns, rows: size.rows)
       Gap()
       VerticalStack {
-        HorizontalStack {
-          facts
-          if hasStepsBeside {
-            Gap()
-            steps.framed(columns: columns / 2, rows: .max)
-          }
+        facts
+        if hasTimeline {
+          Paragraph(legend(of: timeline, room))
+          timeline
         }
-        Paragraph(legend)
-        if hasTimeline { timeline }
       }
     }
-  }
-
-  /// A run by hand is always at its last step.
-  private var hasSteps: Bool { frame.keys.isEmpty }
-
-  private var steps: LineList {
-    StepperSteps(recording: frame.recording, index: frame.state.index).block
   }
 
   private var facts: StepperFacts {
@@ -270,17 +231,12 @@ private struct StepperBody: Block {
     )
   }
 
-  /// - Parameter time: The last instant whose marbles are explained; the present one for `nil`.
-  private func legend(
-    of timeline: StepperTimeline,
-    _ room: TextSize,
-    until time: MarbleTime? = nil
-  ) -> [StyledText] {
+  private func legend(of timeline: StepperTimeline, _ room: TextSize) -> [StyledText] {
     StepperLegend(
       lanes: lanes,
       rows: timeline.shownRows,
       instants: timeline.columns(in: room.columns).instants,
-      playhead: time ?? timeline.playhead
+      playhead: timeline.playhead
     )
     .lines(columns: room.columns, rows: room.rows)
   }

@@ -78,51 +78,45 @@ extension Timeline.Mark {
   }
 }
 
+/// What has come into a value in lines, and what has gone.
 struct ValueChange {
-  /// More differing lines are listed one after the other instead of being paired.
+  /// More lines are listed one after the other instead of being paired.
   private static let mostPaired = 400
 
   let lines: [StyledText]
 
   init(from before: [String], to after: [String]) {
-    let head = zip(before, after).prefix { $0 == $1 }.count
-    let tails = zip(before.dropFirst(head).reversed(), after.dropFirst(head).reversed())
-    let tail = tails.prefix { $0 == $1 }.count
-    let gone = Array(before[head..<(before.count - tail)])
-    let come = Array(after[head..<(after.count - tail)])
-    lines =
-      after.prefix(head).map(Self.same)
-      + Self.middle(gone, come)
-      + after.suffix(tail).map(Self.same)
-  }
-
-  private static func middle(_ gone: [String], _ come: [String]) -> [StyledText] {
-    guard gone.count + come.count <= mostPaired else {
-      return gone.map(Self.gone) + come.map(Self.come)
+    let isPaired = before.count + after.count <= Self.mostPaired
+    let merged =
+      isPaired ? before.merged(with: after) : before.merged(with: []) + [].merged(with: after)
+    lines = merged.map { line, side in
+      switch side {
+      case nil: StyledText("    \(line)")
+      case .expected: .role(.failure, "  - \(line)")
+      case .actual: .role(.success, "  + \(line)")
+      }
     }
-    let difference = come.difference(from: gone)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements of two lists in the order of both, each with the only list that has it there.
+  func merged(with other: [Element]) -> [(element: Element, side: Recording.Side?)] {
+    let difference = other.difference(from: self)
     let removed = Set(difference.removals.map(\.offset))
     let inserted = Set(difference.insertions.map(\.offset))
-    var lines: [StyledText] = []
-    var next = 0
-    for (index, line) in come.enumerated() {
-      while next < gone.count, removed.contains(next) {
-        lines.append(Self.gone(gone[next]))
-        next += 1
+    var merged: [(element: Element, side: Recording.Side?)] = []
+    var rest = self[...]
+    for (index, element) in other.enumerated() {
+      while removed.contains(rest.startIndex), let gone = rest.popFirst() {
+        merged.append((gone, .expected))
       }
-      if inserted.contains(index) {
-        lines.append(Self.come(line))
-      } else {
-        lines.append(same(line))
-        next += 1
-      }
+      let isNew = inserted.contains(index)
+      if !isNew { rest = rest.dropFirst() }
+      merged.append((element, isNew ? .actual : nil))
     }
-    return lines + gone.dropFirst(next).map(Self.gone)
+    return merged + rest.map { ($0, .expected) }
   }
-
-  private static func same(_ line: String) -> StyledText { StyledText("    \(line)") }
-  private static func come(_ line: String) -> StyledText { .role(.success, "  + \(line)") }
-  private static func gone(_ line: String) -> StyledText { .role(.failure, "  - \(line)") }
 }
 
 extension CollectionDifference.Change {

@@ -40,14 +40,13 @@ extension StepperReducer {
     show(rest, &state)
   }
 
-  func takeBack(_ place: Int, _ state: inout StepperState) {
-    guard state.changes.indices.contains(place) else {
+  /// Takes the last change back.
+  func takeBack(_ state: inout StepperState) {
+    guard !state.changes.isEmpty else {
       state.notice = "nothing has been changed; f, d and x do that"
       return
     }
-    var changes = state.changes
-    changes.remove(at: place)
-    show(changes, &state)
+    show(state.changes.dropLast(), &state)
   }
 
   /// Goes to the first instant at which the two runs differ.
@@ -99,7 +98,6 @@ extension StepperReducer {
     state.lane = changed.lane(like: state.lane, of: run) ?? 0
     state.changes = changes
     state.index = max(changed.recording.index(at: time), 0)
-    state.isPlaying = false
     state.notice =
       changed.pair.map { pair in
         pair.merged.difference.map { "differs from \($0) on: D" } ?? "this changes nothing"

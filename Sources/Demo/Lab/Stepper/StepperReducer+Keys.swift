@@ -51,14 +51,15 @@ extension StepperReducer {
     case .character("f"): failAnswer(&state)
     case .character("d"): delayAnswer(&state)
     case .character("x"): dropGesture(&state)
-    case .character("u"): takeBack(state.changes.count - 1, &state)
-    case .character("p"): togglePlaying(&state)
+    case .character("u"): takeBack(&state)
     case .character("i"), .enter: inspect(&state)
     case .character("s"): state.overlay = .steps
     case .character("v"): toggleCode(&state)
     case .character("W") where state.changes.isEmpty:
       state.notice = "nothing has been changed; f, d and x do that"
-    case .character("W"): state.overlay = .changes(selected: state.changes.count - 1)
+    case .character("W"):
+      let name = FileTarget.freshName("\(recording.screen)-\(recording.scenario)-what-if")
+      state.prompt = StepperState.SavePrompt(field: TextField(text: name, isSelected: true))
     case .character("o") where run.pair != nil:
       state.side = state.side == .actual ? .expected : .actual
     case .character("?"): state.overlay = .help
@@ -80,8 +81,6 @@ extension StepperReducer {
     if index < 0 { state.notice = "this is the first step" }
     state.index = min(max(index, 0), last)
     state.codeScroll = 0
-    state.isPlaying = false
-    state.shown = .zero
   }
 
   /// Scrolls by lines; the frame knows where the end is, so that no key is lost on the way back.
@@ -103,12 +102,6 @@ extension StepperReducer {
   func chooseLane(_ distance: Int, _ state: inout StepperState) {
     let count = max(recording.timeline.lanes.count, 1)
     state.lane = (state.lane + distance + count) % count
-  }
-
-  func togglePlaying(_ state: inout StepperState) {
-    if !state.isPlaying, state.index == last { state.index = 0 }
-    state.isPlaying.toggle()
-    state.shown = .zero
   }
 
   func goToRequest(forward: Bool, _ state: inout StepperState) {
@@ -179,7 +172,6 @@ extension StepperReducer {
     case .steps:
       let isLeft = [.enter, .escape, .character("s"), .character("q")].contains(key)
       if isLeft { state.overlay = nil } else { _ = move(key, &state) }
-    case .changes(let selected): self.key(key, inChangesAt: selected, &state)
     }
   }
 
@@ -191,24 +183,6 @@ extension StepperReducer {
     case .pageUp: state.overlay = .inspector(scroll: max(scroll - 10, 0))
     case .enter, .escape, .character("i"), .character("q"): state.overlay = nil
     default: if move(key, &state) { state.overlay = .inspector(scroll: 0) }
-    }
-  }
-
-  private func key(_ key: Key, inChangesAt selected: Int, _ state: inout StepperState) {
-    switch key {
-    case .down, .character("j"):
-      state.overlay = .changes(selected: min(selected + 1, state.changes.count - 1))
-    case .up, .character("k"): state.overlay = .changes(selected: max(selected - 1, 0))
-    case .character("u"), .backspace, .delete:
-      takeBack(selected, &state)
-      let last = state.changes.count - 1
-      state.overlay = last < 0 ? nil : .changes(selected: min(selected, last))
-    case .character("s"):
-      state.overlay = nil
-      let name = FileTarget.freshName("\(recording.screen)-\(recording.scenario)-what-if")
-      state.prompt = StepperState.SavePrompt(field: TextField(text: name, isSelected: true))
-    case .enter, .escape, .character("W"), .character("q"): state.overlay = nil
-    default: break
     }
   }
 

@@ -1,24 +1,18 @@
-import Dispatch
 import ViewModels
 import Workshop
 
 enum StepperAction {
   case key(Key)
-  case beat
   case saved(String)
 }
 
-enum StepperEffect: Equatable {
-  case play(Bool)
-  case save([RunChange], to: String)
+/// Saves the run with these changes.
+struct StepperEffect: Equatable {
+  let changes: [RunChange]
+  let file: String
 }
 
 struct StepperReducer {
-  static let beatInterval = DispatchTimeInterval.milliseconds(50)
-
-  /// The limits of a step's time while playing.
-  private static let shownAtLeast = MarbleTime.milliseconds(400)
-  private static let shownAtMost = MarbleTime.milliseconds(2000)
   let runs: StepperRuns
   let run: StepperRun
 
@@ -45,35 +39,15 @@ struct StepperReducer {
     var effect: StepperEffect?
     switch action {
     case .key(.enter) where state.fileToSave != nil:
-      effect = state.fileToSave.map { .save(state.changes, to: $0) }
+      effect = state.fileToSave.map { StepperEffect(changes: state.changes, file: $0) }
       state.prompt = nil
     case .key(let key): state = self.key(key, state)
-    case .beat: state = beat(state)
     case .saved(let words): state.notice = words
     }
-    if state.isPlaying != before.isPlaying { effect = .play(state.isPlaying) }
     return Reaction(
       effect: effect,
       events: before.exitCode == nil ? [state.exitCode].compactMap(\.self) : []
     )
-  }
-
-  func beat(_ state: StepperState) -> StepperState {
-    guard state.isPlaying, state.overlay == nil, state.prompt == nil else { return state }
-    var state = state
-    state.shown = state.shown + MarbleTime(Self.beatInterval)
-    guard state.shown >= duration(of: state.index) else { return state }
-    state.index = min(state.index + 1, last)
-    state.codeScroll = 0
-    state.shown = .zero
-    state.isPlaying = state.index < last
-    return state
-  }
-
-  private func duration(of index: Int) -> MarbleTime {
-    guard index < last else { return .zero }
-    let span = recording.steps[index + 1].time - recording.steps[index].time
-    return min(max(span, Self.shownAtLeast), Self.shownAtMost)
   }
 
   var last: Int { max(recording.steps.count - 1, 0) }

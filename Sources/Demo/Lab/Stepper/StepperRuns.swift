@@ -5,7 +5,7 @@ final class StepperRuns {
   let first: StepperRun
   let changes: [RunChange]
   private let save: ((_ run: Recording, _ file: String) throws -> String)?
-  private let base: () -> Recording?
+  private let base: Recording?
   private let rerun: ([RunChange]) -> Recording?
   private var known: [[RunChange]: StepperRun] = [:]
 
@@ -14,13 +14,10 @@ final class StepperRuns {
   /// A run that can be changed.
   ///
   /// - Parameters:
-  ///   - isExact: `false` if repeating the run without changes gives another one, as with a run in
-  ///     real time; changes are then compared with that one.
   ///   - rerun: Repeats the run with changes; `nil` if that's impossible.
   ///   - save: Saves a run as a file, and returns a notice about it.
   init(
     _ recording: Recording,
-    isExact: Bool = true,
     changes: [RunChange] = [],
     rerun: @escaping ([RunChange]) -> Recording? = { _ in nil },
     save: ((_ run: Recording, _ file: String) throws -> String)? = nil
@@ -29,14 +26,14 @@ final class StepperRuns {
     self.changes = changes
     self.save = save
     self.rerun = rerun
-    base = { isExact ? recording : rerun([]) }
+    base = recording
   }
 
   init(_ pair: RecordingPair) {
     first = StepperRun(pair)
     changes = []
     save = nil
-    base = { nil }
+    base = nil
     rerun = { _ in nil }
   }
 
@@ -44,7 +41,7 @@ final class StepperRuns {
   func run(_ changes: [RunChange]) -> StepperRun? {
     guard !changes.isEmpty else { return first }
     if let run = known[changes] { return run }
-    guard let base = base(), let changed = rerun(changes) else { return nil }
+    guard let base, let changed = rerun(changes) else { return nil }
     let run = StepperRun(RecordingPair(expected: base, actual: changed, names: Self.names))
     known[changes] = run
     return run
@@ -106,24 +103,14 @@ final class StepperRun {
 typealias StepperViewModel = KeyedViewModel<StepperFrame, ExitCode>
 
 extension KeyedViewModel<StepperFrame, ExitCode> {
-  convenience init(runs: StepperRuns, scheduler: any SchedulerType = MainScheduler.instance) {
+  convenience init(runs: StepperRuns) {
     self.init(
       start: StepperReducer(runs: runs, changes: runs.changes).start,
       action: StepperAction.key,
       reduce: { state, action in
         StepperReducer(runs: runs, changes: state.changes).reduce(&state, action)
       },
-      perform: { effect in
-        switch effect {
-        case .play(true):
-          // A timer runs only while it plays.
-          Observable<Int>.interval(StepperReducer.beatInterval, scheduler: scheduler)
-            .map { _ in .beat }
-        case .play(false): .empty()
-        case .save(let changes, let file): .just(.saved(runs.save(changes, as: file)))
-        }
-      },
-      shown: \.drawn,
+      perform: { .just(.saved(runs.save($0.changes, as: $0.file))) },
       frame: { state, size in
         StepperFrame(run: runs.run(state.changes) ?? runs.first, state: state, size: size)
       }

@@ -1,4 +1,3 @@
-import Dispatch
 import ViewModels
 import Workshop
 
@@ -7,11 +6,9 @@ struct StepperState: Equatable, Sendable {
     case help
     case inspector(scroll: Int)
     case steps
-    case changes(selected: Int)
   }
 
   var index = 0
-  var isPlaying = false
   var overlay: Overlay?
   var prompt: SavePrompt?
   var exitCode: ExitCode?
@@ -26,17 +23,9 @@ struct StepperState: Equatable, Sendable {
   /// The lines that the code is scrolled by from where they begin.
   var codeScroll = 0
   var notice: String?
-  var shown = MarbleTime.zero
 
   var fileToSave: String? {
     prompt.map(\.field.text).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-  }
-
-  var drawn: StepperState {
-    var state = self
-    state.exitCode = nil
-    state.shown = .zero
-    return state
   }
 }
 
@@ -52,7 +41,7 @@ extension StepperState {
         Line(
           isRefused
             ? .role(.failure, " a file needs a name ")
-            : .dim((field.text.count > 26 ? " " : " .json or .swift · ") + "Enter save · Esc back ")
+            : .dim(" Enter save · Esc back ")
         )
       }
     }

@@ -2,7 +2,7 @@ import Core
 import ViewModels
 import Workshop
 
-/// Keys in, frames out: stepper, pickers and editor. It knows keys and sizes, and no terminal.
+/// Keys in, frames out: the stepper and the picker. It knows keys and sizes, and no terminal.
 final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
   struct Input {
     /// Send when a key is typed.
@@ -23,13 +23,11 @@ final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
   /// - Parameters:
   ///   - action: The action of a key.
   ///   - perform: Performs an effect, whose actions come back to `reduce`.
-  ///   - shown: The part of a state that a frame shows.
   init<State: Equatable, Action, Effect>(
     start: State,
     action: @escaping (Key) -> Action,
     reduce: @escaping (inout State, Action) -> Reaction<Effect, Outcome>,
     perform: @escaping (Effect) -> Observable<Action>,
-    shown: @escaping (State) -> State = { $0 },
     frame: @escaping (State, TextSize) -> Frame
   ) {
     make = { input in
@@ -38,7 +36,7 @@ final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
       return Output(
         finished: loop.events,
         frame: Driver.combineLatest(
-          loop.state.map(shown).distinctUntilChanged(),
+          loop.state.distinctUntilChanged(),
           input.windowSize,
           resultSelector: frame
         )

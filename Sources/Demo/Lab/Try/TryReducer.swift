@@ -4,7 +4,6 @@ struct TryState: Equatable {
   enum Overlay: Equatable {
     case help
     case save(TextField, fault: String? = nil)
-    case timeline(scroll: Int)
   }
 
   var overlay: Overlay?
@@ -47,7 +46,6 @@ enum TryReducer {
     case .character("f"): return .failNext
     case .character("l"): return .slowDown
     case .character("o"): return .toggleOffline
-    case .character("m"): state.overlay = .timeline(scroll: 0)
     case .character("?"): state.overlay = .help
     default: return .screen(key)
     }
@@ -73,14 +71,6 @@ enum TryReducer {
       default:
         _ = field.edit(key)
         state.overlay = .save(field)
-      }
-    case .timeline(let scroll):
-      switch key {
-      case .up: state.overlay = .timeline(scroll: scroll + 1)
-      case .down: state.overlay = .timeline(scroll: max(scroll - 1, 0))
-      case .pageUp: state.overlay = .timeline(scroll: scroll + 10)
-      case .pageDown: state.overlay = .timeline(scroll: max(scroll - 10, 0))
-      default: state.overlay = nil
       }
     case .help:
       state.overlay = nil

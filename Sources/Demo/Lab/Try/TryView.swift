@@ -2,7 +2,6 @@ import Workshop
 
 struct TryView {
   let recording: Recording
-  let wholeTimeline: Timeline?
   let state: TryState
   let server: String
   let isTyping: Bool
@@ -29,7 +28,6 @@ struct TryView {
     switch state.overlay {
     case .help: TryHelp(screenKeys: screenKeys).draw(on: &canvas)
     case .save(let field, let fault): drawSave(field, fault, on: &canvas)
-    case .timeline(let scroll): drawTimeline(scroll, on: &canvas)
     case nil: break
     }
     return canvas
@@ -37,7 +35,7 @@ struct TryView {
 
   private static let serverKeys = [
     KeyHint("f", "fail next"), KeyHint("l", "slower"), KeyHint("o", "offline"),
-    KeyHint("m", "timeline"), KeyHint("?", "help"), KeyHint("q", "quit"),
+    KeyHint("?", "help"), KeyHint("q", "quit"),
   ]
 
   private func drawSave(_ field: TextField, _ fault: String?, on canvas: inout Canvas) {
@@ -49,24 +47,6 @@ struct TryView {
     ]
     OverlayBox(title: "Leave", lines: lines, columns: 44).draw(on: &canvas)
   }
-
-  private func drawTimeline(_ scroll: Int, on canvas: inout Canvas) {
-    let columns = canvas.size.columns - 6
-    let timeline = wholeTimeline ?? recording.timeline
-    let lines = timeline.picture.lines(width: columns).flatMap { line in
-      // Rows fit; what the letters mean may be longer.
-      let line = StyledText(line)
-      return line.width > columns ? line.wrapped(toColumns: columns, indent: 2) : [line]
-    }
-    let room = canvas.size.rows - 6
-    let first = max(lines.count - room - scroll, 0)
-    OverlayBox(
-      title: "Timeline so far",
-      lines: Array(lines.dropFirst(first).prefix(room)),
-      columns: columns,
-      footer: "↑↓ scroll · any other key closes"
-    ).draw(on: &canvas)
-  }
 }
 
 private struct TryHelp {
@@ -76,8 +56,8 @@ private struct TryHelp {
     let keys =
       screenKeys + [
         KeyHint("f", "the next answer is an error"), KeyHint("l", "answers take longer"),
-        KeyHint("o", "the server goes offline"), KeyHint("m", "the timeline so far"),
-        KeyHint("q", "leave, and save the run"), KeyHint("Ctrl-C", "leave at once"),
+        KeyHint("o", "the server goes offline"), KeyHint("q", "leave, and save the run"),
+        KeyHint("Ctrl-C", "leave at once"),
       ]
     let width = keys.map { DisplayWidth.of($0.key) }.max() ?? 0
     let lines = keys.map { hint in

@@ -18,7 +18,7 @@ package enum GitHubFeedGesture: Gesture {
   }
 
   package static func viewModel(on stage: Stage) -> GitHubFeedViewModel {
-    GitHubFeedViewModel(service: stage.service("Bearer", "GITHUB_TOKEN"))
+    GitHubFeedViewModel(service: stage.service())
   }
 
   package var words: String {

@@ -31,7 +31,7 @@ package enum GitHubIssuesGesture: Gesture {
 
   package static func viewModel(on stage: Stage) -> GitHubIssuesViewModel {
     GitHubIssuesViewModel(
-      service: stage.service("Bearer", "GITHUB_TOKEN"),
+      service: stage.service(),
       scheduler: stage.scheduler
     )
   }

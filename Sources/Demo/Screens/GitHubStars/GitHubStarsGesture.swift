@@ -22,7 +22,7 @@ package enum GitHubStarsGesture: Gesture {
   package typealias Controls = GitHubStarsControls
 
   /// A gesture in the form of a new issue.
-  package enum Form: Codable, Equatable, Sendable {
+  package enum Form: Equatable, Sendable {
     case body(String)
     case leaveTitle
     case save
@@ -125,12 +125,10 @@ package enum GitHubStarsGesture: Gesture {
 
 extension Stage {
   /// The session of the flow.
-  package var session: Session {
-    companion { Session(credentials["GITHUB_TOKEN"].map(UserKey.init(key:))) }
-  }
+  package var session: Session { companion { Session() } }
 
   /// The key that a user of this stage has.
-  var key: String { credentials["GITHUB_TOKEN"] ?? "a-key-of-the-demo" }
+  var key: String { "a-key-of-the-demo" }
 
   /// A service on this stage's server, with the key of the session.
   package func github<Target>() -> Provider<Target> {

@@ -36,10 +36,7 @@ package enum KKBoxHitsGesture: Gesture {
     KKBoxHitsViewModel(
       service: .authorized(
         transport: stage.transport,
-        credentials: KKBoxCredentials(
-          clientID: stage.credentials["KKBOX_CLIENT_ID"] ?? "sample-client",
-          clientSecret: stage.credentials["KKBOX_CLIENT_SECRET"] ?? "sample-secret"
-        ),
+        credentials: KKBoxCredentials(clientID: "sample-client", clientSecret: "sample-secret"),
         scheduler: stage.scheduler
       )
     )

@@ -36,7 +36,7 @@ package enum KakaoSearchGesture: Gesture {
 
   package static func viewModel(on stage: Stage) -> KakaoSearchViewModel {
     KakaoSearchViewModel(
-      service: stage.service("KakaoAK", "KAKAO_REST_API_KEY"),
+      service: stage.service(),
       alerts: stage.alerts
     )
   }

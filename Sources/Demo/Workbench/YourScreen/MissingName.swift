@@ -16,8 +16,7 @@ enum MissingName {
     ]
     guard let name = forms.lazy.compactMap({ error.firstMatch(of: $0)?.1 }).first.map(String.init)
     else { return nil }
-    let foreign = OperatorDialect.named(name)
-    let sentence = foreign.isEmpty ? LeftOut.sentence(name) : OperatorDialect.sentence(foreign)
+    let sentence = OperatorDialect.named(name)?.sentence ?? LeftOut.sentence(name)
     return sentence.map { "\n  \($0)" }
   }
 }

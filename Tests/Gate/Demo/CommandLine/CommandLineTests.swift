@@ -64,22 +64,3 @@ struct UsageTextTests {
     #expect(changes.firstMatch(of: /(?m)^## ([0-9.]+)/)?.1 == Demo.version[...])
   }
 }
-
-struct LiveCommandTests {
-  @Test func `credentials are read without the line break that a shell adds`() throws {
-    let found = try Credential.values(
-      of: [.githubToken, .kakaoKey],
-      in: ["KAKAO_REST_API_KEY": "k\n"]
-    )
-    #expect(found == ["KAKAO_REST_API_KEY": "k"])
-  }
-
-  @Test(arguments: ["a\u{1}b", "a\u{7F}b", "schlüssel"])
-  func `a credential that no header can hold is refused, and not repeated`(value: String) throws {
-    let error = #expect(throws: CredentialError.self) {
-      try Credential.values(of: [.githubToken], in: ["GITHUB_TOKEN": value])
-    }
-    #expect(error?.description.hasPrefix("GITHUB_TOKEN has a character") == true)
-    #expect(error?.description.contains(value) == false)
-  }
-}

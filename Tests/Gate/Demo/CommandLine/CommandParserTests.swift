@@ -48,13 +48,9 @@ struct CommandParserTests {
 
   @Test func `every command is understood`() throws {
     let usage = CommandHelp.usage(Demo.commands.map { $0.declaration })
-    let byHand = TryCommand("gank-feed", on: .scripted())
+    let byHand = TryCommand("gank-feed")
     let diagrams = MarblesCommand(name: "debounce", diagrams: ["-a-b|", "--c"])
-    let file = PrintCommand(
-      source: .scenario(happy),
-      isScenario: true,
-      output: "run.swift"
-    )
+    let file = PrintCommand(source: .scenario(happy), isPlain: true, output: "run.txt")
     let commands: KeyValuePairs<String, any Command & Equatable> = [
       "": PickCommand(parser: .sample),
       "--ascii": PickCommand(parser: .sample),
@@ -72,12 +68,7 @@ struct CommandParserTests {
       "try gank-feed": byHand,
       "--ascii try gank-feed": byHand,
       "try gank-feed --ascii": byHand,
-      "try gank-feed/offline": TryCommand("gank-feed", on: .scripted(scenario: "offline")),
-      "try gank-feed --live": TryCommand("gank-feed", on: .live()),
-      "try gank-feed --live --server http://127.0.0.1:8080": TryCommand(
-        "gank-feed",
-        on: .live(at: URL(string: "http://127.0.0.1:8080"))
-      ),
+      "try gank-feed/offline": TryCommand("gank-feed", server: "offline"),
       "print gank-feed": PrintCommand(source: .scenario(happy)),
       "print gank-feed/offline --original --plain": PrintCommand(
         source: .beside(screen: "gank-feed", scenario: "offline", .original),
@@ -88,11 +79,10 @@ struct CommandParserTests {
       "marbles --ascii debounce -a-b| --c": diagrams,
       "bug": BugCommand(id: nil),
       "bug dead-stream": BugCommand(id: "dead-stream"),
-      "print gank-feed --scenario": PrintCommand(source: .scenario(happy), isScenario: true),
       // Options stand anywhere, with a space or an equals sign.
-      "print gank-feed --scenario --output run.swift": file,
-      "print --output=run.swift gank-feed --scenario": file,
-      "print --scenario --output run.swift -- gank-feed": file,
+      "print gank-feed --plain --output run.txt": file,
+      "print --output=run.txt gank-feed --plain": file,
+      "print --plain --output run.txt -- gank-feed": file,
       "--help": TextCommand(usage),
       "-h": TextCommand(usage),
       "help": TextCommand(usage),

@@ -26,11 +26,6 @@ struct WrongUsageTests {
       #"gank-feed has no scenario "ofline"; did you mean offline? scenarios: happy"#
     ),
     ("step gank-feed/", #"gank-feed has no scenario ""; scenarios: happy"#),
-    (
-      "try gank-feed/happy --live",
-      "try --live asks the real server, which can't play a scenario; leave out /happy:"
-        + " Demo try gank-feed --live"
-    ),
     ("print a b", "print takes one ID or ID/NAME, but got 2: a, b"),
     (
       "print gank-feed --colour",
@@ -42,16 +37,8 @@ struct WrongUsageTests {
     ("print gank-feed --color", "print --color needs a value: auto|always|never"),
     ("print gank-feed --color red", #"print --color can't be "red"; it can be: always"#),
     ("try", "try needs a screen; screens: gank-feed, github-feed"),
-    ("try --live", "try needs a screen; screens: gank-feed, github-feed"),
-    (
-      "try gank-feed --server http://a",
-      "try --server needs --live: Demo try gank-feed --live --server URL"
-    ),
-    (
-      "try gank-feed --live --server x",
-      "try --server can't use this address: it begins neither with http:// nor with"
-        + " https://; write one like http://127.0.0.1:8080"
-    ),
+    ("try gank-feed --live", "--live is gone; try has a server of its own; an app is where"),
+    ("try gank-feed --server=http://a", "--server is gone; try has a server of its own"),
     (
       "step gank-feed --recording x",
       "step takes a scenario or --recording; leave out gank-feed or --recording"
@@ -110,7 +97,7 @@ struct WrongUsageTests {
     ),
     ("watch", "watch needs a screen of your own; swift run Demo new Login writes one"),
     ("print gank-feed --output --recording x", "print --output needs a value: FILE"),
-    ("print gank-feed --scenario --code", "print takes --scenario or --code; leave one out"),
+    ("print gank-feed --scenario", "print --scenario is gone; explore prints the scenario"),
   ]
 
   @Test func `wrong usage is answered in one line that says what would be right`() {

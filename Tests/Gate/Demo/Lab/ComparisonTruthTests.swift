@@ -12,7 +12,7 @@ import Workshop
 /// their own, before a comparison left anything out.
 @MainActor
 struct ComparisonTruthTests {
-  /// What was read in a write-up and in its adapter, without a look at ``OriginalDesign``.
+  /// What was read in a write-up and in its adapter, without a look at ``ComparedDesign``.
   private struct WriteUp {
     let outputs: Set<String>
     /// Elements that only the adapter sends, by their output.

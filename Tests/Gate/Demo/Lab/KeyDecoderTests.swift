@@ -14,7 +14,7 @@ struct KeyDecoderTests {
     (" ", [.character(" ")]),
     ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]), ("\u{7F}", [.backspace]),
     ("\u{8}", [.backspace]), ("\u{3}", [.control("c")]), ("\u{1A}", [.control("z")]),
-    ("\u{0}", [.control(" ")]), ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
+    ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
     ("\u{1B}[A", [.up]), ("\u{1B}[B", [.down]), ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]),
     ("\u{1B}OA", [.up]), ("\u{1B}OD", [.left]), ("\u{1B}OH", [.home]), ("\u{1B}OF", [.end]),
     ("\u{1B}[H", [.home]), ("\u{1B}[F", [.end]), ("\u{1B}[1~", [.home]), ("\u{1B}[4~", [.end]),
@@ -22,7 +22,7 @@ struct KeyDecoderTests {
     ("\u{1B}[3~", [.delete]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
     ("\u{1B}[Z", [.backTab]), ("\u{1B}[1;5C", [.right]), ("\u{1B}[3;2~", [.delete]),
     ("\u{1B}b", []), ("\u{1B}[99~x", [.character("x")]),
-    ("\u{1B}[I\u{1B}[Ox", [.character("x")]), ("\u{1B}[?62;c", []), ("\u{1B}[<0;1;1M", []),
+    ("\u{1B}[I\u{1B}[Ox", [.character("x")]), ("\u{1B}[?62;c", []), ("\u{1B}[24;80R", []),
     ("é", [.character("é")]), ("e\u{301}", [.character("é")]),
     ("福利", [.character("福"), .character("利")]),
     ("👨‍👩‍👧", [.character("👨‍👩‍👧")]), ("🇯🇵", [.character("🇯🇵")]),
@@ -44,10 +44,6 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test func `the wheel of a mouse is the arrow keys`() {
-    #expect(keys("\u{1B}[<64;10;5M\u{1B}[<65;10;5M\u{1B}[<65;9;4M") == [.up, .down, .down])
-  }
-
   @Test func `a lone escape waits for what follows it`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]).isEmpty)
@@ -58,25 +54,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    "\u{1B}[M !!", "\u{1B}[M\u{20}\u{7E}\u{7E}", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
-    "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
-    "\u{1B}^private\u{1B}\\", "\u{1B}Xstart\u{1B}\\", "\u{1B}[[A", "\u{1B}[?1;2c", "\u{1B}[24;80R",
-    "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[<64;10;5m", "\u{1B}[32;10;5M",
-    "\u{1B}]0;a title\u{18}",
-  ])
-  func `bytes that no key sends aren't text`(bytes: String) {
-    #expect(keys(bytes + "x") == [.character("x")])
-    for cut in 0...bytes.utf8.count {
-      var decoder = KeyDecoder()
-      let first = decoder.decode(Array(bytes.utf8)[..<cut])
-      #expect(first + decoder.decode(Array((bytes + "x").utf8)[cut...]) == [.character("x")])
-    }
-  }
-
-  @Test(arguments: [
-    "\u{1B}[200~", "\u{1B}[200~some text", "\u{1B}]", "\u{1B}]11;rgb", "\u{1B}P", "\u{1B}[M",
-    "\u{1B}[M!",
-    "\u{1B}[1;", "\u{1B}O", "\u{1B}", "\u{1B}[[", "\u{1B}]0;a\u{1B}",
+    "\u{1B}[200~", "\u{1B}[200~some text", "\u{1B}[1;", "\u{1B}O", "\u{1B}", "\u{1B}[",
   ])
   func `Ctrl-C and Ctrl-Z come through in the middle of anything`(bytes: String) {
     for (byte, key) in [("\u{3}", Key.control("c")), ("\u{1A}", .control("z"))] {
@@ -87,9 +65,8 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    ("\u{1B}[200~left over", [Key.paste("left over")]), ("\u{1B}]", []),
-    ("\u{1B}]11;rgb", []), ("\u{1B}O", []), ("\u{1B}[", []),
-    ("\u{1B}[1;", []), ("\u{1B}[M!", []),
+    ("\u{1B}[200~left over", [Key.paste("left over")]), ("\u{1B}O", []), ("\u{1B}[", []),
+    ("\u{1B}[1;", []),
   ])
   func `an unfinished sequence of bytes ends after a while`(bytes: String, expected: [Key]) {
     var decoder = KeyDecoder()
@@ -101,16 +78,13 @@ struct KeyDecoderTests {
 
   @Test func `a paste is cut at its limit, between two characters, and ends where it ends`() {
     let limit = KeyDecoder.longestPaste
-    for count in [limit - 1, limit, limit + 1, limit + 9] {
-      let pasted = String(repeating: "a", count: count)
+    for count in [limit, limit + 1] {
+      let pasted = String(repeating: "福", count: count)
       #expect(
         keys("\u{1B}[200~\(pasted)\u{1B}[201~b")
           == [.paste(String(pasted.prefix(limit))), .character("b")]
       )
     }
-    let wide = String(repeating: "福", count: limit)
-    let cut = String(repeating: "福", count: limit / 3)
-    #expect(keys("\u{1B}[200~\(wide)\u{1B}[201~") == [.paste(cut)])
   }
 
   @Test func `a paste keeps its lines, whatever ends them`() {
@@ -118,10 +92,8 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: [
-    // A control in one byte, or written as a character.
-    ([0x9B, 0x33, 0x31, 0x6D, 0x78], [Key.character("x")]),
-    ([0x9D, 0x30, 0x3B, 0x61, 0x07, 0x78], [.character("x")]),
-    ([0xC2, 0x9B, 0x78], [.character("x")]),
+    // A control that is written as a character.
+    ([0xC2, 0x9B, 0x78], [Key.character("x")]),
     ([0xFF, 0x61], [.character("a")]), ([0xE7, 0xA6, 0x61], [.character("a")]),
     ([0x80, 0x61], [.character("a")]), ([0xC0, 0xAF, 0x61], [.character("a")]),
     ([0xED, 0xA0, 0x80, 0x61], [.character("a")]),

@@ -62,24 +62,8 @@ struct PickerReducerTests {
       (keys("2o"), .stepBesideOriginal(two, isOnScreen: true)),
       (keys("2e"), .explore(two)), (keys("q"), .quit(.success)),
       ([.control("c")], .quit(.interrupted)), (keys("?q"), nil),
-      (keys("/rain") + [.enter], .step(one)),
-      // Letters in a filter are letters.
-      (keys("/qt"), nil), (keys("/qt") + [.enter], nil),
     ]
     for (keys, choice) in choices { #expect(state(keys).choice == choice, "\(keys)") }
-  }
-
-  @Test func `a filter keeps what holds its words, in all screens, until Esc`() {
-    let filters: [([Key], String, [String])] = [
-      (keys("/happy"), "happy", ["one", "  happy", "two", "  happy"]),
-      (keys("/RAi"), "RAi", ["one", "  sad"]), (keys("/qt"), "qt", []),
-      (keys("/qt") + [.backspace], "q", []),
-      (keys("/qt") + [.escape], "", ["one", "  happy", "  sad", "two"]),
-      (keys("/") + [.paste("su\nn")], "sun", ["two", "  happy"]),
-    ]
-    for (keys, filter, lines) in filters {
-      #expect(state(keys).filter.text == filter && labels(state(keys)) == lines, "\(keys)")
-    }
   }
 
   @Test func `the last chosen screen is selected again`() {

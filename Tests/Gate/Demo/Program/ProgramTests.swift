@@ -59,11 +59,11 @@ import Workshop
     ("print --recording - <&-", 1, "can't read standard input: bad file descriptor"),
     ("print gank-feed --output /tmp", 1, "can't write /tmp: it is a folder"),
     (
-      "print gank-feed --scenario --output /nowhere/x", 1,
+      "print gank-feed --output /nowhere/x", 1,
       "can't write /nowhere/x: there is no such file or folder"
     ),
     (
-      "print gank-feed --scenario --output /dev/full", 1,
+      "print gank-feed --output /dev/full", 1,
       "can't write /dev/full: no space left on device"
     ),
     ("try gank-feed < /dev/null", 64, "try needs a terminal to draw in; in a pipe, use print"),

@@ -91,8 +91,7 @@ struct RecordingFileTests {
     recording.steps[2].screen = [.bold("福") + .dim(" of a list"), ""]
     recording.details = [7: ["{", "\"x\": [1]"], 9: []]
     recording.changes = [.drop(gesture: 1, time: .seconds(1)), .fail(request: 2, .timedOut)]
-    recording.gestures = [.init(time: .seconds(1), index: 0, value: #"{"pullDown":{}}"#)]
-    recording.isLive = true
+    recording.gestures = [.init(time: .seconds(1), index: 0)]
     recording.sides = .init(
       names: .init(expected: "A", actual: "B"),
       lanes: recording.timeline.lanes.map { $0.kind == .output ? .actual : nil },

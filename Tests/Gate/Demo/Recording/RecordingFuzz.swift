@@ -37,8 +37,8 @@ struct RecordingFuzzTests {
       _ = try RecordingFile.encode(recording)
       _ = try Transcript(recording: recording).text(isPlain: number.isMultiple(of: 2))
       let reducer = StepperReducer(runs: StepperRuns(recording))
-      let keys: [Key] = [.character("p"), .character("r"), .end, .character("c"), .enter]
-      let state = keys.reduce(StepperState()) { reducer.beat(reducer.key($1, $0)) }
+      let keys: [Key] = [.character("r"), .end, .character("c"), .enter]
+      let state = keys.reduce(StepperState()) { reducer.key($1, $0) }
       let size = TextSize(columns: 60 + number % 60, rows: 16 + number % 20)
       _ = StepperFrame(recording: recording, state: state, size: size).canvas
     }

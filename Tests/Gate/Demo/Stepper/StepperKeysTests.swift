@@ -9,14 +9,13 @@ struct StepperKeysTests {
   private let reducer = StepperReducer(runs: StepperRuns(.sample(steps: 12)))
 
   /// The state after characters, of which some stand for other keys.
-  private func typed(_ text: String, from index: Int = 0, beats: Int = 0) -> StepperState {
+  private func typed(_ text: String, from index: Int = 0) -> StepperState {
     let others: [Character: Key] = [
       "\t": .tab, "\r": .enter, "↓": .down, "↑": .up, "→": .right, "⎋": .escape, "⇟": .pageDown,
       "⇤": .backTab, "⌃": .control("c"),
     ]
-    let state = text.map { others[$0] ?? .character($0) }
+    return text.map { others[$0] ?? .character($0) }
       .reduce(StepperState(index: index)) { reducer.key($1, $0) }
-    return (0..<beats).reduce(state) { state, _ in reducer.beat(state) }
   }
 
   /// Keys, the step at which they're pressed, and the step and the lane to which they lead.
@@ -55,20 +54,10 @@ struct StepperKeysTests {
     #expect(typed("w⎋").exitCode == nil && typed("⎋").notice == "nothing is open; q: leave")
   }
 
-  @Test func `playing shows each step as long as it took, and ends at the last one`() {
-    let plays: [(keys: String, beats: Int, step: Int)] = [
-      ("p", 9, 0), ("p", 10, 1), ("p", 20, 2), ("p", 1000, 11), ("Gp", 0, 0),
-      // A pause, help and inspector hold it.
-      ("pp", 100, 0), ("p?", 100, 0), ("pi", 100, 0),
-    ]
-    for play in plays { #expect(typed(play.keys, beats: play.beats).index == play.step, "\(play)") }
-    #expect(!typed("pn").isPlaying && !typed("p", beats: 1000).isPlaying && typed("Gp").isPlaying)
-  }
-
   @Test func `an empty recording can be stepped through too`() {
     let reducer = StepperReducer(runs: StepperRuns(.sample(steps: 0)))
-    let keys: [Key] = [.right, .left, .end, .character("p"), .tab, .character("r"), .enter]
-    let state = keys.reduce(StepperState()) { reducer.beat(reducer.key($1, $0)) }
+    let keys: [Key] = [.right, .left, .end, .tab, .character("r"), .enter]
+    let state = keys.reduce(StepperState()) { reducer.key($1, $0) }
     let size = TextSize(columns: 80, rows: 24)
     let frame = StepperFrame(recording: reducer.recording, state: state, size: size)
     #expect(state.index == 0 && frame.canvas.size == size)
@@ -89,7 +78,7 @@ struct StepperViewModelTests {
       let keys: MarbleValues<Key> = [
         "n": .character("n"), "b": .character("b"), "q": .character("q"),
       ]
-      m.expect(StepperViewModel(runs: StepperRuns(recording), scheduler: m.scheduler)) {
+      m.expect(StepperViewModel(runs: StepperRuns(recording))) {
         StepperViewModel.Input(
           keyPressed: m.signal("-nn-b-----q-", keys),
           windowSize: m.driver("s------t---", ["s": sizes[0], "t": sizes[1]])
@@ -97,31 +86,11 @@ struct StepperViewModelTests {
       } outputs: {
         $0.finished("           ----------s-", ["s": .success])
         $0.frame(
-          "012-1--t----",
+          "012-1--t--t-",
           ["0": frame(0), "1": frame(1), "2": frame(2), "t": frame(1, size: 1)],
           by: { $0.state.index == $1.state.index && $0.size == $1.size }
         )
       }
-    }
-  }
-
-  @Test func `a timer runs while it plays, and no longer`() {
-    for keys in ["n", "pp", "pnp", "pG", "Gp"] {
-      let scheduler = TestScheduler(tick: .milliseconds(50))
-      let typed = PublishRelay<Key>()
-      let output = StepperViewModel(runs: StepperRuns(recording), scheduler: scheduler).transform(
-        input: .init(keyPressed: typed.asSignal(), windowSize: .just(sizes[0]))
-      )
-      var last = StepperState()
-      let subscription = output.frame.drive(onNext: { last = $0.state })
-      defer { subscription.dispose() }
-      for key in keys {
-        typed.accept(.character(key))
-        scheduler.advance(to: scheduler.clock + .milliseconds(100))
-        #expect((scheduler.nextTime != nil) == last.isPlaying, "\(keys)")
-      }
-      scheduler.advance(to: scheduler.clock + .seconds(60))
-      #expect(!last.isPlaying && scheduler.nextTime == nil, "\(keys)")
     }
   }
 }

@@ -115,6 +115,6 @@ struct ValueChangeTests {
     let before = (0..<5000).map { "old \($0)" }
     let after = (0..<5000).map { "new \($0)" }
     let lines = lines(["x"] + before, ["x"] + after)
-    #expect(lines.count == 10_001 && lines[1] == "- old 0" && lines.last == "+ new 4999")
+    #expect(lines.count == 10_002 && lines[1] == "- old 0" && lines.last == "+ new 4999")
   }
 }

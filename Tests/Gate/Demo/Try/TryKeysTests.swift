@@ -39,7 +39,6 @@ struct SearchByHandTests {
     for (isTyping, words) in [(true, "keys are text now; Esc"), (false, "f fail next")] {
       let view = TryView(
         recording: recording,
-        wholeTimeline: nil,
         state: TryState(windowSize: TextSize(columns: 80, rows: 24)),
         server: "server: online",
         isTyping: isTyping,
@@ -48,20 +47,6 @@ struct SearchByHandTests {
       let lines = view.canvas.lines
       #expect(lines.last?.string.contains(words) == true)
     }
-  }
-
-  @Test func `its source has letters for what was typed, and a rule for an answer that failed`()
-    throws
-  {
-    func source(_ id: String, _ recording: Recording) throws -> String {
-      let entry = ScreenEntry.named(id)
-      return try #require(entry).type.source(of: recording)
-    }
-    let kakao = try source("kakao-search", Recordings.byHand(KakaoSearchScreen.self, typed("sw")))
-    #expect(kakao.contains("\n      where: [\n        \"a\": .type(\"s\"),\n"))
-    let offline = [(Key.character("x"), 1000), (.character("o"), 100), (.character("d"), 1000)]
-    let gank = try source("gank-feed", Recordings.byHand(GankFeedScreen.self, offline))
-    #expect(gank.contains("\n      Nth(2).fails(.offline)\n"))
   }
 
   @Test func `the sheet answers to keys, and Esc cancels it`() {
@@ -84,7 +69,7 @@ struct TryReducerTests {
     var state = saving
     state.windowSize = TextSize(columns: 59, rows: 24)
     let before = state
-    let keys: [Key] = ["n", "f", "l", "o", "m", "?"].map(Key.character) + [.enter, .escape, .tab]
+    let keys: [Key] = ["n", "f", "l", "o", "?"].map(Key.character) + [.enter, .escape, .tab]
     #expect(type(keys, &state).isEmpty && state == before)
     #expect(type([.character("q")], &state) == [.end(.left)])
     #expect(type([.control("c")], &state) == [.end(.interrupted)])
@@ -119,7 +104,7 @@ struct KeyLetterTests {
       scheduler: scheduler
     )
     let screen = S(S.Controls(on: stage), on: stage)
-    let reserved: Set<Character> = ["f", "l", "o", "m", "q", "?", "e"]
+    let reserved: Set<Character> = ["f", "l", "o", "q", "?", "e"]
     let exceptions = S.UserGesture.lettersWithoutKey
     for (letter, gesture) in S.UserGesture.letters {
       let reason = exceptions.first { $0.key == letter }?.value

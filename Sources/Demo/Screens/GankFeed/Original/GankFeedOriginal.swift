@@ -3,50 +3,37 @@ import Foundation
 import ViewModels
 import Workshop
 
-/// The write-up's picture list: one category for as long as the screen lives.
-package struct GankFeedOriginal: OriginalDesign {
-  package typealias UserGesture = GankFeedGesture
-
-  package let omission = "the write-up shows a screen with one category"
-
-  package let shows: [PartialKeyPath<GankFeedViewModel.Output>] = [
-    \.hud, \.refreshStatus, \.sections,
-  ]
-
-  package let adapted = [
-    AdaptedPart.elements(
-      of: "refreshStatus",
-      [".beingHeaderRefresh", ".beingFooterRefresh"],
-      words: "the values that begin a refresh"
+extension ComparedDesign<GankFeedGesture> {
+  /// The write-up's picture list: one category for as long as the screen lives.
+  package static var original: Self {
+    var design = Self(
+      omission: "the write-up shows a screen with one category",
+      shows: [\.hud, \.refreshStatus, \.sections],
+      version: { Version(Originals.GankFeed.Adapter(service: Provider(transport: $0.transport))) }
     )
-  ]
-
-  package let faults = Originals.GankFeed.faults
-
-  package init() {}
-
-  package func version(on stage: Stage) -> Version {
-    Version(Originals.GankFeed.Adapter(service: Provider(transport: stage.transport)))
+    design.adapted = [
+      AdaptedPart.elements(
+        of: "refreshStatus",
+        [".beingHeaderRefresh", ".beingFooterRefresh"],
+        words: "the values that begin a refresh"
+      )
+    ]
+    design.faults = Originals.GankFeed.faults
+    design.plays = { gesture, _ in if case .choose = gesture { false } else { true } }
+    design.reduce = { output, _, _ in
+      Output(
+        refreshStatus: output.refreshStatus,
+        // One section without a title has all entries.
+        sections: output.sections.map { [ListSection(header: "", items: $0.flatMap(\.items))] },
+        hud: output.hud
+      )
+    }
+    design.fit = fitExplorer
+    design.flaw = findFlaw
+    return design
   }
 
-  package func plays(_ gesture: GankFeedGesture, after before: [GankFeedGesture]) -> Bool {
-    if case .choose = gesture { false } else { true }
-  }
-
-  package func reduce(
-    _ output: GankFeedViewModel.Output,
-    of input: GankFeedViewModel.Input,
-    on stage: Stage
-  ) -> GankFeedViewModel.Output {
-    GankFeedViewModel.Output(
-      refreshStatus: output.refreshStatus,
-      // One section without a title has all entries.
-      sections: output.sections.map { [ListSection(header: "", items: $0.flatMap(\.items))] },
-      hud: output.hud
-    )
-  }
-
-  package func fit(_ screen: inout ExploredScreen) {
+  private static func fitExplorer(_ screen: inout ExploredScreen) {
     // That no line compares rows isn't counted as a fault, so no row comes in between.
     screen.grows = false
     screen.badAnswers = screen.badAnswers.filter { $0.only.map { !Self.isUnclear($0) } ?? false }
@@ -67,7 +54,7 @@ package struct GankFeedOriginal: OriginalDesign {
   /// The write-up's target validates no status, and how a body becomes entries isn't shown. Its
   /// design requests the page after the last one, which a list that grows later has from the
   /// beginning here. That no line compares rows isn't counted as a fault.
-  package func flaw(of server: [Rule]) -> String? {
+  private static func findFlaw(in server: [Rule]) -> String? {
     let answers = server.map(\.answers)
     if answers.joined().contains(where: Self.isUnclear) {
       return "its server sends a response without a page,"

@@ -3,42 +3,30 @@ import Foundation
 import ViewModels
 import Workshop
 
-/// The notes' feed, in front of a server that sends 100 entries as GitHub does.
-package struct GitHubFeedOriginal: OriginalDesign {
-  package typealias UserGesture = GitHubFeedGesture
-
-  package let omission = "the write-up doesn't show a message or a second opening"
-
-  package let shows: [PartialKeyPath<GitHubFeedViewModel.Output>] = [
-    \.isRefreshing, \.repositories,
-  ]
-
-  package let faults = Originals.GitHubFeed.faults
-
-  package init() {}
-
-  package func version(on stage: Stage) -> Version {
-    Version(Originals.GitHubFeed.Adapter(transport: stage.transport))
-  }
-
-  package func plays(_ gesture: GitHubFeedGesture, after before: [GitHubFeedGesture]) -> Bool {
-    gesture != .open || !before.contains(.open)
-  }
-
-  package func reduce(
-    _ output: GitHubFeedViewModel.Output,
-    of input: GitHubFeedViewModel.Input,
-    on stage: Stage
-  ) -> GitHubFeedViewModel.Output {
-    GitHubFeedViewModel.Output(
-      isRefreshing: GitHubFeedViewModel.turning(output.isRefreshing, after: input.refreshPulled),
-      repositories: output.repositories.map { $0.map { RepositoryRow(cellOf: $0) } },
-      message: .never()
+extension ComparedDesign<GitHubFeedGesture> {
+  /// The notes' feed, in front of a server that sends 100 entries as GitHub does.
+  package static var original: Self {
+    var design = Self(
+      omission: "the write-up doesn't show a message or a second opening",
+      shows: [\.isRefreshing, \.repositories],
+      version: { Version(Originals.GitHubFeed.Adapter(transport: $0.transport)) }
     )
+    design.faults = Originals.GitHubFeed.faults
+    design.plays = { gesture, before in gesture != .open || !before.contains(.open) }
+    design.reduce = { output, input, _ in
+      Output(
+        isRefreshing: GitHubFeedViewModel.turning(output.isRefreshing, after: input.refreshPulled),
+        repositories: output.repositories.map { $0.map { RepositoryRow(cellOf: $0) } },
+        message: .never()
+      )
+    }
+    design.flaw = findFlaw
+    design.fit = fitExplorer
+    return design
   }
 
   /// GitHub sends 100 entries, whatever is wrong with them, and the write-up has one address.
-  package func flaw(of server: [Rule]) -> String? {
+  private static func findFlaw(in server: [Rule]) -> String? {
     if server.contains(where: { $0.pattern.query["since"] != nil }) {
       return "its server has more pages than the only one that the write-up requests"
     }
@@ -52,7 +40,7 @@ package struct GitHubFeedOriginal: OriginalDesign {
     return nil
   }
 
-  package func fit(_ screen: inout ExploredScreen) {
+  private static func fitExplorer(_ screen: inout ExploredScreen) {
     leaveOutRules(of: &screen)
     screen.sizes = [100]
     screen.grows = false
@@ -67,7 +55,7 @@ package struct GitHubFeedOriginal: OriginalDesign {
     screen.capturingUnhandledErrors = { log, body in Hooks.listen(log, while: body) }
   }
 
-  private func leaveOutRules(of screen: inout ExploredScreen) {
+  private static func leaveOutRules(of screen: inout ExploredScreen) {
     screen.leaveOut(
       "a failure is shown",
       "a pull that brings nothing says so",

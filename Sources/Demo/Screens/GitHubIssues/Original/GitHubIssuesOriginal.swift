@@ -2,45 +2,32 @@ import Core
 import ViewModels
 import Workshop
 
-/// The write-up's search: typing, deleting and tapping rows, without a word on how the search is.
-package struct GitHubIssuesOriginal: OriginalDesign {
-  package typealias UserGesture = GitHubIssuesGesture
-
-  package let omission = "the write-up shows no status, no retry and nothing that a row opens"
-
-  package let shows: [PartialKeyPath<GitHubIssuesViewModel.Output>] = [\.hidesKeyboard, \.issues]
-
-  package let comparesQueries = false
-
-  package let faults = Originals.GitHubIssues.faults
-
-  package init() {}
-
-  package func version(on stage: Stage) -> Version {
-    Version(Originals.GitHubIssues(stage: stage))
-  }
-
-  package func plays(_ gesture: GitHubIssuesGesture, after before: [GitHubIssuesGesture]) -> Bool {
-    gesture != .retry
-  }
-
-  package func reduce(
-    _ output: GitHubIssuesViewModel.Output,
-    of input: GitHubIssuesViewModel.Input,
-    on stage: Stage
-  ) -> GitHubIssuesViewModel.Output {
-    GitHubIssuesViewModel.Output(
-      status: .never(),
-      // A row is a title.
-      issues: output.issues.map { $0.map { IssueRow(titleOf: $0) } },
-      hidesKeyboard: output.hidesKeyboard,
-      opened: .never()
+extension ComparedDesign<GitHubIssuesGesture> {
+  /// The write-up's search: typing, deleting and tapping rows, without a word on how the search is.
+  package static var original: Self {
+    var design = Self(
+      omission: "the write-up shows no status, no retry and nothing that a row opens",
+      shows: [\.hidesKeyboard, \.issues],
+      version: { Version(Originals.GitHubIssues(stage: $0)) }
     )
-  }
-
-  package func flaw(of server: [Rule]) -> String? {
-    server.flatMap(\.answers).contains(where: Self.hasNextPage)
-      ? "its list of issues has a second page, and the write-up requests one" : nil
+    design.comparesQueries = false
+    design.faults = Originals.GitHubIssues.faults
+    design.plays = { gesture, _ in gesture != .retry }
+    design.reduce = { output, _, _ in
+      Output(
+        status: .never(),
+        // A row is a title.
+        issues: output.issues.map { $0.map { IssueRow(titleOf: $0) } },
+        hidesKeyboard: output.hidesKeyboard,
+        opened: .never()
+      )
+    }
+    design.flaw = { server in
+      server.flatMap(\.answers).contains(where: hasNextPage)
+        ? "its list of issues has a second page, and the write-up requests one" : nil
+    }
+    design.fit = fitExplorer
+    return design
   }
 
   private static func hasNextPage(_ answer: Answer) -> Bool {
@@ -48,7 +35,7 @@ package struct GitHubIssuesOriginal: OriginalDesign {
     return headers.contains { $0.value.contains("rel=\"next\"") }
   }
 
-  package func fit(_ screen: inout ExploredScreen) {
+  private static func fitExplorer(_ screen: inout ExploredScreen) {
     // A slash at the end of a name is another name to our server, and may be the same to GitHub's.
     screen.leaveOut(gestures: "/")
     screen.leaveOut(

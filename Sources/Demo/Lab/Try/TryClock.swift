@@ -6,14 +6,14 @@ import Workshop
 ///
 /// Everything between two recordings of the screen is one instant.
 @MainActor
-final class LiveClock {
+final class TryClock {
   static let grid = MarbleTime.milliseconds(50)
 
   private let elapsed: () -> MarbleTime
   private var last = MarbleTime.zero
   private var current: MarbleTime? = .zero
 
-  init(elapsed: @escaping () -> MarbleTime = LiveClock.realTime()) {
+  init(elapsed: @escaping () -> MarbleTime = TryClock.realTime()) {
     self.elapsed = elapsed
   }
 

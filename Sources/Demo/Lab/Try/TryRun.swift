@@ -1,21 +1,21 @@
 import Core
 import Workshop
 
-/// A screen in the whole terminal: keys are the user, and the server is scripted or real.
+/// A screen in the whole terminal: keys are the user.
 ///
 /// Keys and changes of the screen invalidate the frame; nothing polls.
 @MainActor
-final class LiveRun<S: ScreenType> {
-  private let live: LiveScreen<S>
+final class TryRun<S: ScreenType> {
+  private let tried: TryScreen<S>
   private let invalidations = BehaviorRelay<Void>(value: ())
   private let outcomes = PublishRelay<TryOutcome>()
   private let disposeBag = DisposeBag()
   private var state = TryState()
 
-  init(_ live: LiveScreen<S>) {
-    self.live = live
-    live.settled.bind(to: invalidations).disposed(by: disposeBag)
-    live.open()
+  init(_ tried: TryScreen<S>) {
+    self.tried = tried
+    tried.settled.bind(to: invalidations).disposed(by: disposeBag)
+    tried.open()
   }
 
   func bind(
@@ -40,16 +40,16 @@ final class LiveRun<S: ScreenType> {
   }
 
   func type(_ key: Key) -> TryOutcome? {
-    switch TryReducer.key(key, &state, isTyping: live.screen.isTyping) {
+    switch TryReducer.key(key, &state, isTyping: tried.screen.isTyping) {
     case .screen(let key):
-      if let gesture = live.screen.gesture(for: key) {
-        live.perform(gesture) { $0.perform(gesture) }
+      if let gesture = tried.screen.gesture(for: key) {
+        tried.perform(gesture) { $0.perform(gesture) }
       } else {
-        _ = live.look(key)
+        _ = tried.look(key)
       }
-    case .failNext: live.server.failNext()
-    case .slowDown: live.server.slowDown()
-    case .toggleOffline: live.server.toggleOffline()
+    case .failNext: tried.server.failNext()
+    case .slowDown: tried.server.slowDown()
+    case .toggleOffline: tried.server.toggleOffline()
     case .offerToSave:
       let name = FileTarget.freshName("\(S.id)-try")
       state.overlay = .save(TextField(text: name, isSelected: true))
@@ -60,16 +60,14 @@ final class LiveRun<S: ScreenType> {
     return nil
   }
 
-  var result: Recording { live.recording }
+  var result: Recording { tried.recording }
 
   private func look() -> Canvas {
-    let isWhole = if case .timeline = state.overlay { true } else { false }
     return TryView(
-      recording: live.lastPages,
-      wholeTimeline: isWhole ? live.wholeTimeline : nil,
+      recording: tried.lastPages,
       state: state,
-      server: "\(live.server.name): \(live.server.words)",
-      isTyping: live.screen.isTyping,
+      server: "\(tried.server.name): \(tried.server.words)",
+      isTyping: tried.screen.isTyping,
       screenKeys: S.keys
     ).canvas
   }

@@ -7,43 +7,41 @@ import Workshop
 /// The recording is that of a scenario's run: inputs, outputs, requests, and the screen at each
 /// instant. Everything between two frames is one instant.
 @MainActor
-final class LiveScreen<S: ScreenType> {
+final class TryScreen<S: ScreenType> {
   let screen: S
-  let server: LiveServer
+  let server: TryServer
   let settled: Observable<Void>
 
-  private let clock: LiveClock
+  private let clock: TryClock
   private let recorder: ScreenRecorder
   private let changes = PublishRelay<Void>()
   private let looked = PublishRelay<Void>()
   private let disposeBag = DisposeBag()
-  private let alphabet: Alphabet
+  private let alphabet = Alphabet(of: S.UserGesture.self)
   private var steps: [Recording.Step] = []
   private var hasKeys = false
 
   /// - Parameters:
+  ///   - scenario: The scenario whose server answers; `nil` for the screen's own server.
   ///   - scheduler: Times the screen, and delays the recording until all consequences of a change
   ///     have happened.
-  ///   - alphabet: The letters of the values.
   init(
-    _ server: LiveServer,
-    scheduler: any SchedulerType,
-    clock: LiveClock,
-    credentials: [String: String] = [:],
-    alphabet: Alphabet = Alphabet(of: S.UserGesture.self)
+    server scenario: String? = nil,
+    scheduler: any SchedulerType = MainScheduler.instance,
+    clock: TryClock = TryClock()
   ) {
-    self.alphabet = alphabet
+    let rules = scenario.map(S.UserGesture.server) ?? S.UserGesture.server
+    server = TryServer(rules: rules, of: scenario, scheduler: scheduler)
     self.clock = clock
-    self.server = server
     settled = looked.asObservable()
-    let timeline = TimelineRecorder(tick: LiveClock.grid) { [changes] in
+    let timeline = TimelineRecorder(tick: TryClock.grid) { [changes] in
       changes.accept(())
       return clock.now()
     }
     recorder = ScreenRecorder(timeline)
-    timeline.record(server.changes)
+    timeline.record(server.transport.changes)
     let watched = WatchedScheduler(scheduler)
-    let stage = Stage(transport: server, scheduler: watched, credentials: credentials)
+    let stage = Stage(transport: server.transport, scheduler: watched)
     stage.follow = { [weak timeline] in
       timeline?.record($0, $1, $2) ?? Disposables.create()
     }
@@ -54,9 +52,9 @@ final class LiveScreen<S: ScreenType> {
       .flatMapFirst { Observable<Int>.timer(.milliseconds(0), scheduler: scheduler) }
       .subscribe(
         with: self,
-        onNext: { live, _ in
-          live.settle()
-          live.looked.accept(())
+        onNext: { tried, _ in
+          tried.settle()
+          tried.looked.accept(())
         }
       )
       .disposed(by: disposeBag)
@@ -73,7 +71,7 @@ final class LiveScreen<S: ScreenType> {
   /// Performs a gesture of the user.
   func perform(_ gesture: S.UserGesture?, words: String? = nil, _ action: (S) -> Void) {
     hasKeys = true
-    recorder.note(gesture, words: words)
+    recorder.note(words ?? gesture?.words ?? "")
     action(screen)
     changes.accept(())
   }
@@ -92,14 +90,14 @@ final class LiveScreen<S: ScreenType> {
     return recording(steps[...], wholeTimeline)
   }
 
-  var wholeTimeline: Timeline { spelled(recorder.timeline.timeline()) }
+  private var wholeTimeline: Timeline { alphabet.spelling(recorder.timeline.timeline()) }
 
   /// The last two pages of steps, so that a drawing moves by pages, however long the run is.
   var lastPages: Recording {
     settle()
     let first = max(((steps.count - 1) / 40 - 2) * 40, 0)
     let start = steps.indices.contains(first) ? steps[first].time : .zero
-    let timeline = spelled(recorder.timeline.timeline(since: start))
+    let timeline = alphabet.spelling(recorder.timeline.timeline(since: start))
     return recording(steps[first...], timeline)
   }
 
@@ -111,37 +109,15 @@ final class LiveScreen<S: ScreenType> {
       summary: server.summary,
       steps: Array(steps),
       timeline: timeline,
-      details: recorder.details.mapValues { $0.map(mask) },
-      gestures: recorder.values,
-      server: server.scenario,
-      isLive: server.isLive
+      details: recorder.details
     )
   }
 
-  private func spelled(_ timeline: Timeline) -> Timeline { masked(alphabet.spelling(timeline)) }
-
-  private func masked(_ timeline: Timeline) -> Timeline {
-    var timeline = timeline
-    for lane in timeline.lanes.indices {
-      for mark in timeline.lanes[lane].marks.indices {
-        let label = timeline.lanes[lane].marks[mark].label
-        timeline.lanes[lane].marks[mark].label = mask(label)
-      }
-    }
-    return timeline
-  }
-
-  /// What a server has sent back of a credential is masked here alone, in whatever is drawn or
-  /// saved.
-  private func mask(_ text: String) -> String {
-    CredentialMask.mask(text, secrets: server.secrets)
-  }
-
   private func settle() {
-    let lines = screen.lines(in: Recording.screenSize).map { $0.masked(by: mask) }
+    let lines = screen.lines(in: Recording.screenSize)
     if let time = clock.closeInstant() {
       let words = TimelineFacts(
-        timeline: masked(recorder.timeline.timeline(since: time)),
+        timeline: recorder.timeline.timeline(since: time),
         gestures: recorder.gestures(since: time),
         stateLanes: recorder.timeline.stateLanes
       )
@@ -154,37 +130,5 @@ final class LiveScreen<S: ScreenType> {
       )
     }
     hasKeys = false
-  }
-}
-
-extension LiveScreen {
-  /// A screen in front of the chosen server.
-  ///
-  /// - Throws: ``CredentialError`` if the service needs a credential that is missing.
-  convenience init(
-    on choice: ServerChoice,
-    environment: [String: String] = [:],
-    scheduler: any SchedulerType = MainScheduler.instance,
-    clock: LiveClock = LiveClock()
-  ) throws {
-    switch choice {
-    case .scripted(let scenario):
-      let rules = scenario.map(S.UserGesture.server) ?? S.UserGesture.server
-      let server = LiveServer(rules: rules, of: scenario, scheduler: scheduler)
-      self.init(server, scheduler: scheduler, clock: clock)
-    case .live(let url):
-      let credentials = try Credential.values(of: S.credentials, in: environment)
-      let service = URLSessionTransport(deadline: .seconds(15))
-      let server = try LiveServer(service, at: url, scheduler: scheduler)
-      self.init(server, scheduler: scheduler, clock: clock, credentials: credentials)
-    }
-  }
-}
-
-extension StyledText {
-  /// The line as wide as before; one in which something is masked loses its styles.
-  fileprivate func masked(by mask: (String) -> String) -> StyledText {
-    let masked = mask(string)
-    return masked == string ? self : StyledText(masked).padded(toColumns: width)
   }
 }

@@ -13,20 +13,20 @@ import Workshop
 
 /// A run by hand, in virtual time.
 @MainActor
-struct LiveRunTests {
+struct TryRunTests {
   private let scheduler = TestScheduler()
-  private let run: LiveRun<GankFeedScreen>
+  private let run: TryRun<GankFeedScreen>
 
-  init() throws {
-    run = try Self.run(.scripted(), on: scheduler)
+  init() {
+    run = Self.run(on: scheduler)
   }
 
   private static func run(
-    _ choice: ServerChoice,
+    server: String? = nil,
     on scheduler: TestScheduler
-  ) throws -> LiveRun<GankFeedScreen> {
-    let clock = LiveClock { scheduler.clock }
-    return LiveRun(try LiveScreen(on: choice, scheduler: scheduler, clock: clock))
+  ) -> TryRun<GankFeedScreen> {
+    let clock = TryClock { scheduler.clock }
+    return TryRun(TryScreen(server: server, scheduler: scheduler, clock: clock))
   }
 
   private func type(_ key: Key, at milliseconds: Int) -> TryOutcome? {
@@ -79,9 +79,9 @@ struct LiveRunTests {
     #expect(keys == ["refreshStatus nhHhH", "sections ea", "hud ss"])
   }
 
-  @Test func `the server of a scenario answers as there, and then as usual`() throws {
+  @Test func `the server of a scenario answers as there, and then as usual`() {
     let scheduler = TestScheduler()
-    let run = try Self.run(.scripted(scenario: "failure"), on: scheduler)
+    let run = Self.run(server: "failure", on: scheduler)
     for (second, key) in "duuux".enumerated() {
       scheduler.advance(to: .milliseconds((second + 1) * 1000))
       _ = run.type(.character(key))
@@ -93,13 +93,6 @@ struct LiveRunTests {
       ]
     )
     #expect(requests.last?.name == "GET /api/data/all/10/3")
-    let entry = try #require(ScreenEntry.named("gank-feed"))
-    let source = try entry.type.source(of: run.result)
-    #expect(source.contains("\n      GankFeedGesture.server(of: \"failure\")\n"))
-    // Nothing that the scenario answers by itself is said again.
-    #expect(!source.contains("answers("))
-    let file = try RecordingFile.decode(Data(RecordingFile.encode(run.result).utf8))
-    #expect(file.server == "failure")
   }
 
   @Test func `q asks where to save, and Esc goes back`() {
@@ -130,64 +123,44 @@ struct LiveRunTests {
   }
 }
 
-/// A real server that the user plays with; here its place is taken by a scripted one.
-struct LiveServerTests {
+/// The server that the user plays with.
+struct TryServerTests {
   private let scheduler = TestScheduler()
-  private let real: ScriptedServer
-  private let server: LiveServer
-  private let bag = DisposeBag()
+  private let server: TryServer
 
-  init() throws {
-    real = ScriptedServer(scheduler: scheduler, latency: .milliseconds(100)) {
-      On(.get, "/a").answers(.json("[]"))
-    }
-    server = try LiveServer(real, at: nil, scheduler: scheduler)
+  init() {
+    server = TryServer(rules: [On(.get, "/a").answers(.json("[]"))], scheduler: scheduler)
   }
 
-  /// The outcomes of a request and their times.
-  private func ask(after milliseconds: Int = 5000) -> [String] {
-    var words: [String] = []
+  /// The outcome of a request and its time.
+  private func ask(after milliseconds: Int = 5000) -> String? {
+    var words: String?
     let start = scheduler.clock
-    let watching = server.changes.subscribe(onNext: {
-      words.append("\($0.outcome) at \(scheduler.clock - start)")
+    let watching = server.transport.changes.subscribe(onNext: {
+      words = "\($0.outcome) at \(scheduler.clock - start)"
     })
     let request = URLRequest(url: URL(literal: "http://api.example/a"))
-    let asking = server.send(request).subscribe(onFailure: { _ in })
+    let asking = server.transport.send(request).subscribe(onFailure: { _ in })
     scheduler.advance(to: start + .milliseconds(milliseconds))
     asking.dispose()
     watching.dispose()
     return words
   }
 
-  @Test func `a failed answer is the next one only, and is not requested`() {
-    server.failNext()
-    #expect(ask() == ["pending at 0", "500 at 300ms"])
-    #expect(real.requests.isEmpty)
-    #expect(ask() == ["pending at 0", "200 at 100ms"])
-    #expect(real.requests.count == 1)
-  }
-
-  @Test func `the next answer fails in the same ways as in the stepper`() throws {
-    var said: [String] = []
-    for presses in 1...5 {
-      for _ in 1...presses { server.failNext() }
-      said.append(server.words)
-      said += ask().suffix(1)
+  @Test func `the next answer fails in the same ways as in the stepper, and no other one`() {
+    for (index, failure) in RunFailure.allCases.enumerated() {
+      for _ in 0...index { server.failNext() }
+      #expect(server.words == "online, next answer fails: \(failure.rawValue)")
+      #expect(ask() == "\(failure.rawValue) at 600ms")
+      #expect(ask() == "200 at 600ms")
     }
-    #expect(
-      said
-        == RunFailure.allCases.flatMap {
-          ["online, next answer fails: \($0.rawValue)", "\($0.rawValue) at 300ms"]
-        }
-    )
     for _ in 1...6 { server.failNext() }
     #expect(server.words == "online")
   }
 
   @Test func `held back, it is asked later, and not at all if nobody waits`() {
     server.slowDown()
-    #expect(ask().last == "200 at 1.1s")
-    #expect(ask(after: 500).last == "cancelled at 500ms")
-    #expect(real.requests.count == 1)
+    #expect(ask() == "200 at 1.6s")
+    #expect(ask(after: 500) == "cancelled at 500ms")
   }
 }
