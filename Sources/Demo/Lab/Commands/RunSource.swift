@@ -69,21 +69,17 @@ private enum FileInput {
   static func read(_ path: String) throws(FileError) -> Data {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(action: "read", path: path) }
-    defer { if path != "-" { close(descriptor) } }
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
-      let count = Foundation.read(descriptor, &buffer, buffer.count)
-      if count == 0 { return data }
-      if count > 0 {
-        data.append(contentsOf: buffer[..<count])
-      } else if errno != EINTR {
-        throw FileError(action: "read", path: path)
-      }
-      guard data.count <= mostBytes else {
-        let reason = "it is larger than \(mostBytes >> 20) MB"
-        throw FileError(action: "read", path: path, reason: reason)
-      }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: path != "-")
+    let data: Data
+    do {
+      data = try file.read(upToCount: mostBytes + 1) ?? Data()
+    } catch {
+      throw FileError(action: "read", path: path, reason: error.plainReason)
     }
+    guard data.count <= mostBytes else {
+      let reason = "it is larger than \(mostBytes >> 20) MB"
+      throw FileError(action: "read", path: path, reason: reason)
+    }
+    return data
   }
 }

@@ -39,12 +39,13 @@ struct RequestNames: Equatable, Sendable {
     families = Dictionary(grouping: requests.values, by: \.family)
   }
 
-  /// A name of at most `columns`, with as much of the path around the distinguishing parts as fits.
+  /// A name of at most `columns`, from its first distinguishing part, and before it as much
+  /// of the path as fits.
   func name(of lane: Timeline.Lane, columns: Int) -> String {
     guard let request = requests[lane.name], let family = families[request.family] else {
       return lane.name
     }
-    let telling = request.path.indices.filter { index in
+    let telling = request.path.indices.first { index in
       family.contains { $0.path.dropFirst(index).first != request.path[index] }
     }
     let items = request.query.filter { item in
@@ -54,25 +55,14 @@ struct RequestNames: Equatable, Sendable {
       }
     }
     let last = request.path.count
-    var slice = telling.first.map { $0..<((telling.last ?? $0) + 1) } ?? last..<last
-    if slice.isEmpty, items.isEmpty { slice = max(last - 1, 0)..<last }
-    func text(_ slice: Range<Int>, _ items: [String]) -> String {
-      ([request.path[slice].joined(separator: "/")] + items).filter { !$0.isEmpty }
+    var start = telling ?? (items.isEmpty ? max(last - 1, 0) : last)
+    func text(from start: Int, _ items: [String]) -> String {
+      ([request.path[start...].joined(separator: "/")] + items).filter { !$0.isEmpty }
         .joined(separator: " ")
     }
     var words = items.map { "\($0.name)=\($0.value)" }
-    if DisplayWidth.of(text(slice, words)) > columns { words = items.map(\.value) }
-    func extend(to longer: Range<Int>) -> Bool {
-      guard (0...last).contains(longer.lowerBound), longer.upperBound <= last, last > 0,
-        DisplayWidth.of(text(longer, words)) <= columns
-      else { return false }
-      slice = longer
-      return true
-    }
-    if !slice.isEmpty {
-      while extend(to: slice.lowerBound..<(slice.upperBound + 1)) {}
-    }
-    while slice.lowerBound > 0, extend(to: (slice.lowerBound - 1)..<slice.upperBound) {}
-    return StyledText(text(slice, words)).truncated(toColumns: columns).string
+    if DisplayWidth.of(text(from: start, words)) > columns { words = items.map(\.value) }
+    while start > 0, DisplayWidth.of(text(from: start - 1, words)) <= columns { start -= 1 }
+    return StyledText(text(from: start, words)).truncated(toColumns: columns).string
   }
 }

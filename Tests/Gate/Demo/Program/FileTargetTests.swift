@@ -28,19 +28,6 @@ struct FileTargetTests {
     }
   }
 
-  @Test(arguments: ["nowhere", "link"])
-  func `a link that leads nowhere, or in a circle, is refused and stays`(place: String) throws {
-    try inFolder { folder in
-      let link = folder.appending(path: "link").path
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place)
-      #expect(
-        throws: FileError(action: "write", path: link, reason: "it is a link that leads nowhere")
-      ) { try FileTarget(path: link).write { try $0.write("text") } }
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == place)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["link"])
-    }
-  }
-
   @Test func `the file behind a link is written, and the link stays one`() throws {
     try inFolder { folder in
       let (link, file) = (folder.appending(path: "link").path, folder.appending(path: "file").path)
@@ -49,17 +36,6 @@ struct FileTargetTests {
       try FileTarget(path: link).write { try $0.write("second") }
       #expect(try String(contentsOfFile: file, encoding: .utf8) == "second")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "file")
-    }
-  }
-
-  @Test func `a name that was not UTF-8 is refused, and no other file is written`() throws {
-    try inFolder { folder in
-      let file = folder.appending(path: "\u{FFFD}\u{FFFD}.json").path
-      #expect(throws: FileError(action: "write", path: file, reason: "its name is not UTF-8")) {
-        try FileTarget(path: file).write { try $0.write("text") }
-      }
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(files.isEmpty)
     }
   }
 }
