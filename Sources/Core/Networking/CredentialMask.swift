@@ -106,40 +106,8 @@ extension CredentialMask {
   }
 
   /// The text with each of `secrets` masked wherever it appears as a whole.
-  ///
-  /// A character that leaves no trace on the screen doesn't split a secret for whoever reads it.
   package static func mask(_ text: String, secrets: [String]) -> String {
-    let secrets = secrets.map { $0.unicodeScalars.filter { !$0.isInvisible } }
-      .filter { !$0.isEmpty }.sorted { $0.count > $1.count }
-    guard !secrets.isEmpty else { return text }
-    var rest = text.unicodeScalars[...]
-    var masked = String.UnicodeScalarView()
-    while let first = rest.first {
-      if let after = secrets.lazy.compactMap({ rest.after($0) }).first {
-        masked += sign.unicodeScalars
-        rest = after
-      } else {
-        masked.append(first)
-        rest.removeFirst()
-      }
-    }
-    return String(masked)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
-}
-
-extension Substring.UnicodeScalarView {
-  /// What follows a secret at the beginning, whatever is invisible between its letters; `nil` if it
-  /// isn't there.
-  fileprivate func after(_ secret: [Unicode.Scalar]) -> Self? {
-    var rest = self
-    for scalar in secret {
-      if rest.startIndex != startIndex { rest = rest.drop(while: \.isInvisible) }
-      guard rest.popFirst() == scalar else { return nil }
-    }
-    return rest
+    secrets.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+      .reduce(text) { $0.replacingOccurrences(of: $1, with: sign) }
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Reactive
 
-/// Looks at, or changes, what goes through a ``Provider``; ``NetworkActivityPlugin`` is an example.
+/// Looks at, or changes, what goes through a ``Provider``; ``AuthorizationPlugin`` is an example.
 ///
-/// The four steps are Moya's, and each has a default that does nothing. Moya hands `willSend` a
+/// The steps are three of Moya's, and each has a default that does nothing. Moya hands `willSend` a
 /// `RequestType`, here it is the request itself. What needs time, such as fetching a token, cannot
 /// be done in a step: that is a ``Transport`` around another, as ``AccessTokenTransport`` is.
 public protocol PluginType {
@@ -13,16 +13,10 @@ public protocol PluginType {
   /// Called right before a request is sent.
   func willSend(_ request: URLRequest, target: any TargetType)
 
-  /// Called with the outcome, before ``process(_:target:)`` changes it.
+  /// Called with the outcome.
   ///
   /// A request whose subscriber has left ends with ``TransportFailure/cancelled``, as in Moya.
   func didReceive(_ result: Result<Response, NetworkError>, target: any TargetType)
-
-  /// Changes the outcome.
-  func process(
-    _ result: Result<Response, NetworkError>,
-    target: any TargetType
-  ) -> Result<Response, NetworkError>
 }
 
 extension PluginType {
@@ -31,11 +25,6 @@ extension PluginType {
   public func willSend(_ request: URLRequest, target: any TargetType) {}
 
   public func didReceive(_ result: Result<Response, NetworkError>, target: any TargetType) {}
-
-  public func process(
-    _ result: Result<Response, NetworkError>,
-    target: any TargetType
-  ) -> Result<Response, NetworkError> { result }
 }
 
 /// Puts a credential into the `Authorization` header of each request that has none.
@@ -63,40 +52,4 @@ extension AuthorizationPlugin: CustomStringConvertible, CustomReflectable {
   public var description: String { "AuthorizationPlugin(\(CredentialMask.sign))" }
 
   public var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-/// A plugin that tells when requests begin and end, for an indicator that spins while one is in
-/// flight.
-///
-/// Each `began` is followed by one `ended`, also for a request that is cancelled. Count them:
-/// several requests may be in flight at once. The name and the closure are Moya's.
-public struct NetworkActivityPlugin: PluginType {
-  /// An event in a request's life.
-  public enum NetworkActivityChangeType: Sendable {
-    /// It is being sent.
-    case began
-
-    /// It has been answered, has failed or was cancelled.
-    case ended
-  }
-
-  private let networkActivityClosure: (NetworkActivityChangeType, any TargetType) -> Void
-
-  /// Creates a plugin that calls a closure at each beginning and each end.
-  public init(
-    networkActivityClosure:
-      @escaping (
-        _ change: NetworkActivityChangeType, _ target: any TargetType
-      ) -> Void
-  ) {
-    self.networkActivityClosure = networkActivityClosure
-  }
-
-  public func willSend(_ request: URLRequest, target: any TargetType) {
-    networkActivityClosure(.began, target)
-  }
-
-  public func didReceive(_ result: Result<Response, NetworkError>, target: any TargetType) {
-    networkActivityClosure(.ended, target)
-  }
 }

@@ -100,88 +100,34 @@ extension PrimitiveSequence where Trait == SingleTrait, Element == Response {
     map { try $0.filterSuccessfulStatusCodes() }
   }
 
-  /// Decodes the body, or the value in it under a key path such as `data.results`; fails with
-  /// ``NetworkError/decoding(_:_:)``.
+  /// Decodes the body; fails with ``NetworkError/decoding(_:_:)``.
   public func map<Value: Decodable>(
     _ type: Value.Type,
-    atKeyPath keyPath: String? = nil,
     using decoder: JSONDecoder = JSONDecoder()
   ) -> Single<Value> {
-    map { try $0.map(type, atKeyPath: keyPath, using: decoder) }
-  }
-
-  /// Takes the body as text; fails with ``NetworkError/decoding(_:_:)``.
-  public func mapString() -> Single<String> {
-    map { try $0.mapString() }
+    map { try $0.map(type, using: decoder) }
   }
 }
 
 extension Response {
-  /// Decodes the body, or the value in it under a key path.
+  /// Decodes the body.
   ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - keyPath: Keys with dots between them, such as `data.results`, as Moya has it.
-  ///   - decoder: Decodes it.
   /// - Throws: ``NetworkError/decoding(_:_:)`` with the place in the body and what is wrong
   ///   there, or ``NetworkError/reported(_:_:)`` when the body itself says that the request failed.
   public func map<Value: Decodable>(
     _ type: Value.Type,
-    atKeyPath keyPath: String? = nil,
     using decoder: JSONDecoder = JSONDecoder()
   ) throws -> Value {
     guard !data.isEmpty else {
       throw NetworkError.decoding(DecodingFailure(reason: "the body is empty"), self)
     }
     do {
-      guard let keyPath else { return try decoder.decode(type, from: data) }
-      let keys = keyPath.split(separator: ".").map(String.init)
-      return try decoder.decode(AtKeyPath<Value>.self, from: data, configuration: keys).value
+      return try decoder.decode(type, from: data)
     } catch let failure as ReportedFailure {
       throw NetworkError.reported(failure.message, self)
-    } catch DecodingError.dataCorrupted(let context)
-      where context.codingPath.isEmpty
-      && data.endsWithinJSON
-    {
-      throw NetworkError.transport(.truncatedBody, request)
     } catch {
       throw NetworkError.decoding(DecodingFailure(error), self)
     }
-  }
-
-  /// The body as text.
-  ///
-  /// - Throws: ``NetworkError/decoding(_:_:)`` when it is not UTF-8.
-  public func mapString() throws -> String {
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw NetworkError.decoding(DecodingFailure(reason: "the body is not UTF-8"), self)
-    }
-    return text
-  }
-}
-
-private struct AtKeyPath<Value: Decodable>: DecodableWithConfiguration {
-  let value: Value
-
-  init(from decoder: any Decoder, configuration keys: [String]) throws {
-    guard let last = keys.last else {
-      value = try Value(from: decoder)
-      return
-    }
-    var container = try decoder.container(keyedBy: Key.self)
-    for key in keys.dropLast() {
-      container = try container.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: key))
-    }
-    value = try container.decode(Value.self, forKey: Key(stringValue: last))
-  }
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { nil }
   }
 }
 
@@ -227,34 +173,6 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   }
 }
 
-extension Data {
-  /// `true` for the beginning of an object or a list whose end is missing.
-  ///
-  /// NB: This is how an archive that was cut off is noticed: where the length fits, Foundation
-  /// unpacks as much as there is and reports no error.
-  fileprivate var endsWithinJSON: Bool {
-    var ends: [UInt8] = []
-    var isInString = false
-    var isEscaped = false
-    for byte in self {
-      if isEscaped {
-        isEscaped = false
-      } else if isInString {
-        isEscaped = byte == UInt8(ascii: "\\")
-        isInString = byte != UInt8(ascii: "\"")
-      } else if byte == UInt8(ascii: "\"") {
-        isInString = true
-      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-        // `}` and `]` come two places behind.
-        ends.append(byte + 2)
-      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
-        guard ends.popLast() == byte, !ends.isEmpty else { return false }
-      }
-    }
-    return !ends.isEmpty
-  }
-}
-
 extension DecodingFailure: CustomStringConvertible {
   public var description: String {
     path.isEmpty && reason.hasPrefix("the body")
@@ -269,45 +187,29 @@ extension Response {
   /// entry with an `anchor` is about another page. A target with `{` is a template and not a URL,
   /// as the `first` of GitHub's public repositories is.
   public func link(rel: String) -> URL? {
-    for entry in Self.split(header("Link") ?? "", at: ",") {
-      let parts = Self.split(entry, at: ";")
-      guard let target = parts.first, target.first == "<", target.last == ">" else { continue }
-      let parameters = parts.dropFirst().map { parameter in
-        let pair = parameter.split(separator: "=", maxSplits: 1)
-          .map { $0.trimmingCharacters(in: .whitespaces) }
-        return (name: pair[0].lowercased(), value: pair.dropFirst().first ?? "")
+    for entry in (header("Link") ?? "").matches(of: Self.linkEntry) {
+      let parameters = entry.2.matches(of: Self.linkParameter).map { parameter in
+        (name: parameter.1.lowercased(), value: parameter.2 ?? parameter.3 ?? "")
       }
-      let relations = parameters.first { $0.name == "rel" }?.value ?? ""
-      let names = relations.filter { $0 != "\"" }.lowercased().split(separator: " ")
+      let relations = parameters.first { $0.name == "rel" }?.value.lowercased() ?? ""
       let isAboutThis = !parameters.contains { $0.name == "anchor" }
-      if isAboutThis, names.contains(Substring(rel.lowercased())), !target.contains("{") {
+      let isMeant = relations.split(separator: " ").contains(Substring(rel.lowercased()))
+      if isAboutThis, isMeant, !entry.1.contains("{") {
         let base = response?.url ?? request?.url
-        return URL(string: String(target.dropFirst().dropLast()), relativeTo: base)?.absoluteURL
+        return URL(string: String(entry.1), relativeTo: base)?.absoluteURL
       }
     }
     return nil
   }
 
-  /// The parts between separators outside of `<…>` and quotes, without the spaces around them.
-  private static func split(_ text: String, at separator: Character) -> [String] {
-    var parts = [""]
-    var closing: Character?
-    var isEscaped = false
-    for character in text {
-      if character == separator, closing == nil {
-        parts.append("")
-        continue
-      }
-      parts[parts.count - 1].append(character)
-      if isEscaped || closing == "\"" && character == "\\" {
-        isEscaped.toggle()
-      } else if character == closing {
-        closing = nil
-      } else if closing == nil {
-        closing = character == "<" ? ">" : character == "\"" ? "\"" : nil
-      }
-    }
-    return parts.map { $0.trimmingCharacters(in: .whitespaces) }
+  /// A target between angle brackets, and its parameters.
+  private static var linkEntry: Regex<(Substring, Substring, Substring)> {
+    /<([^>]+)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^",;\s]*))*)/
+  }
+
+  /// A name, and a value with or without quotes.
+  private static var linkParameter: Regex<(Substring, Substring, Substring?, Substring?)> {
+    /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^",;\s]*))/
   }
 }
 
@@ -344,18 +246,12 @@ extension Response {
     return header("x-ratelimit-reset").flatMap(Double.init).map(Date.init(timeIntervalSince1970:))
   }
 
-  /// Reads the three forms of RFC 9110, 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94
-  /// 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
+  /// Reads the form that RFC 9110, 5.6.7, wants of a server: `Sun, 06 Nov 1994 08:49:37 GMT`.
   static func date(http text: String) -> Date? {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(identifier: "GMT")
-    for format in [
-      "EEE, dd MMM yyyy HH:mm:ss zzz", "EEEE, dd-MMM-yy HH:mm:ss zzz", "EEE MMM d HH:mm:ss yyyy",
-    ] {
-      formatter.dateFormat = format
-      if let date = formatter.date(from: text) { return date }
-    }
-    return nil
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+    return formatter.date(from: text)
   }
 }

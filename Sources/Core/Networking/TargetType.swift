@@ -4,9 +4,9 @@ import Foundation
 ///
 /// An API is an enum with a case an endpoint. The members are those of Moya 15, and an enum that
 /// was written for them conforms with two words changed: `Task` is ``RequestTask`` (the other would
-/// be Swift's own), and `Moya.Method` is `Method`. There is no upload and no download among the
-/// tasks. What Moya 8 had, `parameters`, `parameterEncoding` and `task: .request`, is one task
-/// since: `.requestParameters(parameters:encoding:)`.
+/// be Swift's own), and `Moya.Method` is `Method`. Nothing reads its `sampleData`, and there is no
+/// upload and no download among the tasks. What Moya 8 had, `parameters`, `parameterEncoding` and
+/// `task: .request`, is one task since: `.requestParameters(parameters:encoding:)`.
 ///
 /// ```swift
 /// enum GitHub: TargetType {
@@ -43,9 +43,6 @@ public protocol TargetType {
   /// Other characters that a path can't hold are percent-encoded; escapes such as `%2F` stay.
   var path: String { get }
 
-  /// A body in the API's true shape; a provider with a stub answers with it.
-  var sampleData: Data { get }
-
   /// The parameters or the body.
   var task: RequestTask { get }
 
@@ -55,7 +52,6 @@ public protocol TargetType {
 
 extension TargetType {
   public var headers: [String: String]? { nil }
-  public var sampleData: Data { Data() }
   public var validationType: ValidationType { .none }
 }
 

@@ -203,20 +203,6 @@ struct MarbleBoundTests {
     #expect(report.text.split(separator: "\n").count == 12)
   }
 
-  @Test(arguments: [0, -3])
-  func `a tick that takes no time is refused`(milliseconds: Int) throws {
-    let report = marbleReport(tick: .milliseconds(milliseconds)) { m in
-      m.expect(m.hot("-a-b|"), "-a--b|")
-    }
-    let text = report.sentences.joined(separator: "\n") + "\n"
-    try Goldens.expect(text, isGolden: "tick-\(milliseconds).txt")
-  }
-
-  @Test func `a diagram that can't be read fails the test where it was written`() {
-    let report = marbleReport { m in m.expect(m.hot("-a5ms|"), "-a") }
-    #expect(report.sentences.first?.contains("line 1, column 3") == true)
-  }
-
   @Test func `an output that is expected twice is named with both lines`() {
     let line = #line
     let report = marbleReport { m in

@@ -9,12 +9,16 @@ extension Transport {
   func text(_ path: String, headers: [String: String] = [:]) -> Observable<String> {
     send(.get(path, headers: headers))
       .map { response in
-        let body = try response.mapString()
+        let body = response.text
         return body.isEmpty ? "\(response.statusCode)" : body
       }
       .asObservable()
       .catch { .just(($0 as? NetworkError)?.transportLabel ?? "\($0)") }
   }
+}
+
+extension Response {
+  var text: String { String(decoding: data, as: UTF8.self) }
 }
 
 extension NetworkError {
@@ -64,7 +68,7 @@ extension Provider {
   /// Gives the body or the status, or the error's short text.
   func text(_ target: Target) -> Observable<String> {
     request(target).asObservable()
-      .map { $0.data.isEmpty ? "\($0.statusCode)" : try $0.mapString() }
+      .map { $0.data.isEmpty ? "\($0.statusCode)" : $0.text }
       .catch { .just(NetworkError($0).message) }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     let response = try await URLSessionTransport().response(to: request)
     #expect(response.statusCode == 201)
     #expect(response.header("x-mark") == "7")
-    #expect(try response.mapString() == "hello")
+    #expect(response.text == "hello")
     #expect(server.requests.map(\.target) == ["/a?b=c"])
   }
 
@@ -107,21 +107,14 @@ import Testing
     #expect(server.requests.map(\.method) == ["GET", method])
   }
 
-  @Test(arguments: [false, true])
-  func `a body of more than 16 MB ends the request, however small its archive`(
-    isArchive: Bool
-  ) async throws {
-    let body = isArchive ? gzip(zeros: 512 << 20) : Data(count: 17_000_000)
-    let encoding = isArchive ? "Content-Encoding: gzip\r\n" : ""
-    let head = "HTTP/1.1 200 OK\r\n\(encoding)Content-Length: \(body.count)\r\n\r\n"
+  @Test func `a body of more than 16 MB ends the request`() async throws {
+    let body = Data(count: 17_000_000)
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n"
     let server = try LoopbackServer { _ in [.send(head), .send(body), .close] }
     defer { server.stop() }
-    let before = peakMemory
     let outcome = await URLSessionTransport().outcome(of: server.url())
     #expect(outcome.transportFailure == .bodyTooLarge)
     #expect(await holdsSoon { server.openCount == 0 })
-    // A bound and not a measurement: without a limit, it grew by more than the 512 MB of the body.
-    #expect(peakMemory - before < 256 << 20)
   }
 
   @Test(
@@ -206,7 +199,7 @@ import Testing
     let server = try server()
     defer { server.stop() }
     let response = try await transport.response(to: URLRequest(url: server.url("/redirect")))
-    #expect(try response.mapString() == "there")
+    #expect(response.text == "there")
     #expect(response.response?.url == server.url("/there?a=1"))
     #expect(server.requests.count == 3)
     #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
@@ -270,38 +263,4 @@ private func holdsSoon(_ condition: @Sendable () -> Bool) async -> Bool {
     try? await Task.sleep(for: .milliseconds(1))
   }
   return true
-}
-
-/// The most memory that this process has held, in bytes.
-private var peakMemory: Int {
-  var usage = rusage()
-  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  return usage.ru_maxrss << 10
-}
-
-/// A gzip archive of at least `count` zeros, without its checksum: one literal, then repeats of
-/// 258 bytes in 13 bits each.
-private func gzip(zeros count: Int) -> Data {
-  var archive = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])
-  var bits = 0
-  var bitCount = 0
-  func append(_ code: String) {
-    for bit in code {
-      bits |= (bit == "1" ? 1 : 0) << bitCount
-      bitCount += 1
-      guard bitCount == 8 else { continue }
-      archive.append(UInt8(bits))
-      (bits, bitCount) = (0, 0)
-    }
-  }
-  let lastBlock = "1" + "10"
-  let zero = "00110000"
-  let repeats = String(repeating: "11000101" + "00000", count: 8)
-  append(lastBlock + zero)
-  // Eight repeats fill whole bytes.
-  let start = archive.count
-  append(repeats)
-  let unit = Data(archive[start...])
-  for _ in 0..<count / (8 * 258) { archive.append(unit) }
-  return archive
 }

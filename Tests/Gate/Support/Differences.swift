@@ -10,16 +10,12 @@ import Workshop
 /// from their text, all in one program.
 @MainActor
 enum Differences {
-  static func outcomes(
-    of pairs: [DifferPair],
-    helpers: [String] = []
-  ) throws -> [DifferProgram.Outcome] {
+  static func outcomes(of pairs: [DifferPair]) throws -> [DifferProgram.Outcome] {
     guard let program = ChildProgram.built("Demo") else {
       throw UnavailableRun(reason: "the demo isn't built; run swift build")
     }
     return try DifferBuild.outcomes(
       of: pairs,
-      helpers: helpers.map { Repository.root.appending(path: $0) },
       with: BuiltProduct("Demo", in: program.deletingLastPathComponent()),
       in: Repository.root
     )

@@ -28,18 +28,6 @@ struct NetworkingChapter {
   }
   // endregion
 
-  // region: stub
-
-  @Test func `a stub answers with the sample`() {
-    let provider = Provider<PlaylistTarget>(stubClosure: Provider.immediatelyStub)
-    var titles: [String] = []
-    _ = provider.request(.songs(playlist: "7", page: 1))
-      .map(SongPage.self)
-      .subscribe(onSuccess: { titles = $0.songs.elements.map(\.title) })
-    #expect(titles == ["Rain", "Sun"])
-  }
-  // endregion
-
   // region: forgotten
 
   @Test func `a provider that nothing keeps sends nothing`() {
@@ -60,22 +48,31 @@ struct NetworkingChapter {
 
   // region: activity
 
+  struct Indicator: PluginType {
+    let count = BehaviorRelay(value: 0)
+
+    func willSend(_ request: URLRequest, target: any TargetType) {
+      count.accept(count.value + 1)
+    }
+
+    func didReceive(_ result: Result<Response, NetworkError>, target: any TargetType) {
+      count.accept(count.value - 1)
+    }
+  }
+
   @Test func `the indicator is on while a request is in flight`() {
     marbles(tick: .milliseconds(100)) { m in
-      let count = BehaviorRelay(value: 0)
-      let activity = NetworkActivityPlugin { change, _ in
-        count.accept(count.value + (change == .began ? 1 : -1))
-      }
+      let indicator = Indicator()
       let server = m.server(latency: .milliseconds(300)) {
         On(.get, "/playlists/*/songs").answers(.json(#"{"songs": []}"#))
       }
-      let provider = Provider<PlaylistTarget>(transport: server, plugins: [activity])
+      let provider = Provider<PlaylistTarget>(transport: server, plugins: [indicator])
       let opened = m.hot("          -7-8----", named: "opened")
       let loaded = opened.flatMapLatest {
         provider.request(.songs(playlist: $0, page: 1)).map(SongPage.self)
       }
       m.expect(loaded.map { _ in "l" }, " ------l-", named: "loaded")
-      let isActive = count.map { $0 > 0 }.distinctUntilChanged()
+      let isActive = indicator.count.map { $0 > 0 }.distinctUntilChanged()
       m.expect(isActive, "          ft-(ft)--f-", .flags, named: "isActive")
     }
   }

@@ -32,13 +32,6 @@ enum PlaylistTarget: TargetType {
     }
   }
 
-  var sampleData: Data {
-    switch self {
-    case .songs: Data(#"{"songs": [{"title": "Rain"}, {"title": "Sun"}]}"#.utf8)
-    case .rename: Data(#"{"title": "Evening"}"#.utf8)
-    }
-  }
-
   var validationType: ValidationType { .successCodes }
 }
 // endregion

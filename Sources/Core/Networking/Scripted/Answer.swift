@@ -59,7 +59,7 @@ extension Answer {
     .json(Data(text.utf8))
   }
 
-  /// 200 with JSON, such as a target's ``TargetType/sampleData``.
+  /// 200 with JSON.
   public static func json(_ data: Data) -> Answer {
     .status(200, headers: ["Content-Type": "application/json; charset=utf-8"], body: data)
   }

@@ -16,11 +16,9 @@ package struct DifferBuild {
   private let pairs: [DifferPair]
   private let folder: URL
 
-  /// Compares each pair; `helpers` are files with operators that the expressions use and the kernel
-  /// lacks.
+  /// Compares each pair.
   package static func outcomes(
     of pairs: [DifferPair],
-    helpers: [URL] = [],
     with product: BuiltProduct = BuiltProduct("Demo"),
     in package: URL
   ) throws -> [DifferProgram.Outcome] {
@@ -28,17 +26,17 @@ package struct DifferBuild {
     let build = DifferBuild(pairs: pairs, folder: product.folder.appending(path: "Differ/\(id)"))
     try FileManager.default.createDirectory(at: build.folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: build.folder) }
-    try build.compile(with: product, helpers, in: package)
+    try build.compile(with: product, in: package)
     return try build.run()
   }
 
   private var output: URL { folder.appending(path: "output.txt") }
 
-  private func compile(with product: BuiltProduct, _ helpers: [URL], in package: URL) throws {
+  private func compile(with product: BuiltProduct, in package: URL) throws {
     let file = folder.appending(path: "Expressions.swift")
     try Data(source.utf8).write(to: file)
     let compiler = try product.compiler(
-      of: [file] + helpers,
+      of: [file],
       module: "Compared",
       package: package,
       in: folder,

@@ -1,4 +1,6 @@
 import Core
+import Foundation
+import Loopback
 import MarbleTesting
 import Testing
 
@@ -16,11 +18,23 @@ extension Runs {
     ),
   ]
 
+  /// The changed lines between two versions of the controller, and those around them.
   private static func step(_ old: String, _ new: String) throws -> String {
-    try LineDifference(
-      from: "Tests/TutorialsTests/MVVM/Newsletter\(old).swift",
-      to: "Tests/TutorialsTests/MVVM/Newsletter\(new).swift",
-      of: "final class NewsletterController"
-    ).text
+    var lines: [String] = []
+    try TemporaryFolder.with { folder in
+      let files = try [old, new].map { name in
+        let file = "Tests/TutorialsTests/MVVM/Newsletter\(name).swift"
+        let region = SourceRegion(file: file, name: "final class NewsletterController")
+        let text = try #require(region.lines()).joined(separator: "\n") + "\n"
+        let copy = folder.appending(path: name)
+        try Data(text.utf8).write(to: copy)
+        return copy.path
+      }
+      lines = try ChildProgram.run("/usr/bin/env", ["diff", "-U", "2"] + files).output.lines
+    }
+    // The first lines name the files and the place.
+    return lines.dropFirst(3).dropLast()
+      .map { $0.hasPrefix("@@") ? " …" : $0 == " " ? "" : $0 }
+      .joined(separator: "\n")
   }
 }

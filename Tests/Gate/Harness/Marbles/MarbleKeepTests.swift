@@ -82,33 +82,6 @@ struct MarbleKeepTests {
     #expect(sentences("0----", isKept: true).first?.hasPrefix("result: ") == true)
   }
 
-  @Test func `one that binds its inputs itself is kept with the binding`() {
-    func report(_ expected: String, _ bind: (MarbleTest, Counter) -> Void) -> MarbleReport {
-      marbleReport { m in
-        let counter = m.keep(Counter(tap: .never()))
-        bind(m, counter)
-        m.expect(counter.count, expected, .digits)
-      }
-    }
-    for expected in ["01-2-", "0----"] {
-      let isRight = expected == "01-2-"
-      let kept = report(expected) { m, counter in
-        m.keep(m.hot("-t-t-", .taps).bind(to: counter.taps))
-      }
-      #expect(kept.isGreen == isRight)
-      let bag = DisposeBag()
-      let outside = report(expected) { m, counter in
-        m.hot("-t-t-", .taps).bind(to: counter.taps).disposed(by: bag)
-      }
-      #expect(outside.isGreen == isRight)
-      let inside = report(expected) { m, counter in
-        let bag = DisposeBag()
-        m.hot("-t-t-", .taps).bind(to: counter.taps).disposed(by: bag)
-      }
-      #expect(inside.sentences.first?.hasPrefix("\"hot\" was subscribed from 0 to 0 only;") == true)
-    }
-  }
-
   @Test func `what a test keeps is there until the run is over`() {
     marbles { m in
       // region: keep

@@ -67,12 +67,6 @@ struct MarbleRequestTests {
     #expect(lanes.count == 2 && lanes[0].contains("/c expected") && lanes[1].contains("/a actual"))
   }
 
-  @Test func `a request that ends differently is drawn beside what was expected`() {
-    let report = report(["/a": "-^--|", "/b": "---^--|"], sends: "-a-b------")
-    #expect(report.sentences.allSatisfy { $0.hasPrefix("/a ") })
-    #expect(report.text.contains("/a expected"))
-  }
-
   @Test(
     arguments: [
       (["/a": "-^-!", "/b": "---^--|"], "-a-b---", []),

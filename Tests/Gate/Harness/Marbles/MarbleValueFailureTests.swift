@@ -194,20 +194,4 @@ struct MarbleLabelTests {
   func `a value is named in one short line`(label: String, expected: String) {
     #expect(label == expected)
   }
-
-  @Test func `a wrong value is explained by the first place that differs`() {
-    let report = marbleReport { m in
-      let source = m.hot("a", ["a": [Row(title: "one", count: 1), Row(title: "two", count: 2)]])
-      m.expect(
-        source,
-        "b",
-        ["b": [Row(title: "one", count: 1), Row(title: "deux", count: 2)]],
-        by: { $0.map(\.title) == $1.map(\.title) }
-      )
-    }
-    #expect(report.sentences.count == 1)
-    #expect(
-      report.sentences.first?.hasSuffix(": [1].title is \"two\" instead of \"deux\"") == true
-    )
-  }
 }
