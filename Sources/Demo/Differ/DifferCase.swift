@@ -79,12 +79,11 @@ struct DifferCase {
       + (ticks.count - Set(ticks).count) * 22 + isHot.count { !$0 } * 6
   }
 
-  /// `false` if it makes no sense, or has what is held fixed.
-  func fits(_ options: DifferOptions) -> Bool {
+  /// `false` if it makes no sense, or two elements at one instant, which are left out.
+  func fits(elementsAlone: Bool) -> Bool {
     isHot.indices.map { marks(of: $0).map(\.tick) }.allSatisfy { $0 == $0.sorted() }
-      && isHot.allSatisfy { $0 == options.isHot ?? $0 }
       && (ticks + [arrival]).allSatisfy { $0 >= 0 }
       && [second, departure].allSatisfy { $0 ?? arrival >= arrival }
-      && (options.varies(.together) || Set(ticks).count == ticks.count)
+      && (!elementsAlone || Set(ticks).count == ticks.count)
   }
 }

@@ -42,8 +42,7 @@ struct DifferFinding {
     } else {
       var kinds = Self.kinds(a.lanes[0], b.lanes[0])
       if kinds.isEmpty, a.lanes[1] != b.lanes[1] { kinds = [.second] }
-      let differ = a.windows != b.windows
-      if differ, search.pair.options.varies(.subscriptions) { kinds.insert(.subscriptions) }
+      if a.windows != b.windows { kinds.insert(.subscriptions) }
       self.kinds = kinds
     }
     if kinds.isEmpty { return nil }

@@ -31,7 +31,7 @@ package struct DifferSearch {
     var found: [Set<DifferKind>: DifferFinding] = [:]
     let start = Foundation.clock()
     func spent() -> Double { Double(Foundation.clock() - start) / Double(CLOCKS_PER_SEC) }
-    while runs < pair.options.runs, spent() < 20 {
+    while runs < pair.runs, spent() < 20 {
       // Some more runs after the first that differs, for the other ways to differ.
       if let firstRun, runs > firstRun + 2000 || spent() > 2 { break }
       runs += 1
@@ -42,10 +42,10 @@ package struct DifferSearch {
           sources: last + 1,
           named: named,
           clock.spans,
-          pair.options,
+          elementsAlone: pair.elementsAlone,
           &dice
         )
-      } while !circumstances.fits(pair.options)
+      } while !circumstances.fits(elementsAlone: pair.elementsAlone)
       guard let finding = DifferFinding(circumstances, in: self) else { continue }
       firstRun = firstRun ?? runs
       if found[finding.kinds].map({ finding.cost < $0.cost }) ?? true {
@@ -81,9 +81,11 @@ package struct DifferSearch {
   ) -> DifferFinding {
     var best = finding
     while isWanted() {
-      let better = best.circumstances.smaller.lazy.filter { $0.fits(pair.options) }
-        .compactMap { DifferFinding($0, in: self) }
-        .first { $0.cost < best.cost && isNews($0, after: shown) }
+      let better = best.circumstances.smaller.lazy.filter {
+        $0.fits(elementsAlone: pair.elementsAlone)
+      }
+      .compactMap { DifferFinding($0, in: self) }
+      .first { $0.cost < best.cost && isNews($0, after: shown) }
       guard let better else { break }
       best = better
     }
@@ -92,7 +94,7 @@ package struct DifferSearch {
 
   /// Both sides, and for each finding its picture and its sentence.
   package var text: StyledText {
-    let (names, width) = (pair.names, pair.options.width)
+    let (names, width) = (pair.names, pair.width)
     let column = names.map { DisplayWidth.of($0) }.max() ?? 0
     var text = zip(names, pair.codes).reduce(into: StyledText()) { text, side in
       text += .bold(DisplayWidth.pad(side.0, to: column)) + "  \(side.1)\n"
@@ -106,8 +108,7 @@ package struct DifferSearch {
     }
     if findings.isEmpty {
       let count = runs == 1 ? "1 run" : "\(runs.grouped) runs"
-      let nothing = "No difference found in \(count) with \(pair.options.words)."
-      append([""] + nothing.wrapped(to: width))
+      append([""] + "No difference found in \(count).".wrapped(to: width))
     }
     return text
   }

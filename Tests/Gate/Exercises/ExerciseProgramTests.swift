@@ -11,11 +11,11 @@ import Workshop
   // The output of the program; none of these tests runs the reader's code.
 
   @Test func `the list has a line for each exercise, and a welcome at first`() {
-    let lines = ExerciseText().list(solved: [1, 3]).string.split(separator: "\n")
+    let lines = ExerciseText().list { [1, 3].contains($0) }.string.split(separator: "\n")
     #expect(lines.first?.hasSuffix("  2 of \(Exercise.all.count) done") == true)
     #expect(lines.count { $0.hasPrefix("  ✓ ") } == 2)
     #expect(lines.count { $0.hasPrefix("  · ") } == Exercise.all.count - 2)
-    #expect(ExerciseText().list(solved: []).string.hasPrefix("Welcome."))
+    #expect(ExerciseText().list { _ in false }.string.hasPrefix("Welcome."))
   }
 
   @Test func `a path is relative to where the program runs`() throws {
@@ -49,7 +49,7 @@ import Workshop
   @Test func `a watch shows the task and its keys, and ends with its input`() throws {
     let run = try ExerciseProcess.run("2", "--watch")
     #expect(run.output.contains("Exercise 2 of \(Exercise.all.count): The same city again"))
-    #expect(run.output.hasSuffix("h hint  s solution  l list  n next  c check  r reset  q quit\n"))
+    #expect(run.output.hasSuffix("  q quit  then Return\n"))
     #expect(run.status == 0)
   }
 
@@ -87,17 +87,21 @@ import Workshop
     }
   }
 
-  @Test func `an answer that is the given solution is not shown twice`() throws {
-    let solution = try SolutionText.given(Exercise.all[2].files).joined(separator: "\n")
-    try AnswerFile.with(solution.replacing("typed.flat", with: "typed\n    .flat")) { files in
-      var text = ExerciseText()
-      text.exercises[2].files = files
-      #expect(try text.comparison(3).string == "Your answer matches the given solution.\n\n")
-      try Data(solution.replacing("search($0)", with: "search($0).take(1)").utf8)
-        .write(to: files.answer)
-      let both = try text.comparison(3).string
-      #expect(both.contains("search($0).take(1) }") && both.contains("search($0) }"))
-    }
+  @Test func `a watch takes letters and Return, and leaves the terminal's mode alone`() throws {
+    let terminal = try PseudoTerminal(ExerciseProcess.program.path, ["1", "--watch"])
+    try terminal.expect("Exercise 1 of")
+    #expect(terminal.isCooked)
+    terminal.type("l\r")
+    try terminal.expect("n  continues with exercise 2")
+    terminal.type("q\r")
+    #expect(try terminal.ended() == 0)
+  }
+
+  @Test(arguments: [[], ["1", "--hint"], ["1", "--solution"]])
+  func `a full device is a failure that says so`(arguments: [String]) throws {
+    let words = [try ExerciseProcess.program.path] + arguments
+    let run = try DemoProgram.shell("\(words.joined(separator: " ")) > /dev/full")
+    #expect(run.status == 1 && run.errors == "Exercises: can't write: no space left on device\n")
   }
 
   @Test func `the next exercise is the first open one after this, or one before it`() {
@@ -118,8 +122,7 @@ struct ExerciseRequestTests {
     #expect(try request("") == .list)
     #expect(try request("2") == .check(2))
     #expect(try request("2 --hint") == .hints(2, count: 1))
-    #expect(try request("--hint 2 3") == .hints(3, count: 2))
-    #expect(try request("3 --hint=4") == .hints(3, count: 4))
+    #expect(try request("3 --hint 4") == .hints(3, count: 4))
     #expect(try request("--hint 3") == .hints(3, count: 1))
     #expect(try request("--solution 3") == .solution(3))
     #expect(try request("--watch") == .watch(nil))
@@ -136,9 +139,9 @@ struct ExerciseRequestTests {
     ("--solution", "--solution needs a number, as in swift run Exercises 1 --solution"),
     ("--reset", "--reset needs a number, as in swift run Exercises 1 --reset"),
     ("2 --hint 3", #"exercise 2 has no hint "3"; its hints are numbered from 1 to 2"#),
-    ("2 --hint=x", #"exercise 2 has no hint "x"; its hints are numbered from 1 to 2"#),
+    ("2 --hint x", #"exercise 2 has no hint "x"; its hints are numbered from 1 to 2"#),
     ("2 3", "name one exercise, not 2 and 3"),
-    ("2 --watch=3", "--watch takes no value; write --watch alone"),
+    ("2 --ascii --ascii", "--ascii is given twice; leave one out"),
     (
       "2 --hnit",
       #"there is no option "--hnit"; options: --hint, --solution, --watch, --reset, --ascii, --help"#
@@ -256,19 +259,18 @@ enum ExerciseProcess {
       + " expression differently, for instance with a type annotation"
   }
 
-  @Test func `a verdict is kept until the file changes`() throws {
-    try AnswerFile.with("// not checked yet\n") { files in
-      var exercises = Exercise.all
-      exercises[2].files = files
+  @Test func `a right answer is done until the file changes`() throws {
+    try AnswerFile.with("// right\n") { files in
       let folder = files.answer.deletingLastPathComponent().appending(path: "Answers")
-      let progress = Progress(exercises: exercises, folder: folder, since: .distantPast)
-      #expect(progress.isDone(3) == nil)
-      try progress.keep(3, isDone: true)
-      #expect(progress.isDone(3) == true)
+      let progress = Progress(folder: folder)
+      #expect(!progress.isDone(files))
+      try progress.keep(files, isDone: true)
+      #expect(progress.isDone(files))
       try Data("// changed\n".utf8).write(to: files.answer)
-      #expect(progress.isDone(3) == nil)
-      try files.reset()
-      #expect(progress.isDone(3) == false)
+      #expect(!progress.isDone(files))
+      try progress.keep(files, isDone: true)
+      try progress.keep(files, isDone: false)
+      #expect(!progress.isDone(files))
     }
   }
 }
@@ -296,89 +298,59 @@ extension Verdict {
   }
 }
 
-/// Keys, saves and verdicts in the watch.
-struct WatchTests {
-  @Test func `a save is checked, and a check that still runs is cancelled`() {
-    var watch = watch()
-    #expect(watch.handle(.saved) == [.cancel, .check(2)])
-  }
+/// What is typed into the watch, without a compiler.
+final class WatchTests {
+  private var done: Set<Int> = [3]
+  private var checked: [Int] = []
+  private var screen = ""
 
-  @Test func `a right answer stays until n, and a later save is judged again`() throws {
-    var watch = watch()
-    #expect(watch.handle(.verdict(.done("✓ Done."))) == [.keep(2, isDone: true)])
-    #expect(watch.number == 2)
-    #expect(watch.solved == [2, 3])
-    let screen = try WatchText(text: ExerciseText()).screen(watch).string
-    #expect(screen.contains("✓ Done."))
-    #expect(screen.contains(Exercise.all[1].learned[2]))
+  @Test func `a right answer shows the lesson and what is next, and n goes there`() throws {
+    var watch = watch(.done("✓ Done."))
+    #expect(try watch.take("c"))
+    #expect(screen.contains("✓ Done.") && screen.contains(Exercise.all[1].learned[2]))
     #expect(screen.contains("n  continues with exercise 4: \(Exercise.all[3].title)\n"))
     #expect(!screen.contains(Exercise.all[3].topic))
-    #expect(watch.handle(.saved) == [.cancel, .check(2)])
-    #expect(watch.handle(.verdict(.notYet("✗ Not yet."))) == [.keep(2, isDone: false)])
-    #expect(watch.solved == [3])
-    #expect(watch.handle(.verdict(.done("✓ Done."))) == [.keep(2, isDone: true)])
-    #expect(watch.handle(.key("n")) == [.cancel, .check(4)])
+    #expect(try watch.take("n"))
+    #expect(watch.number == 4 && checked == [2, 4])
   }
 
-  @Test func `a wrong answer stays, and is no longer done if it was`() {
-    var watch = watch()
-    #expect(watch.handle(.verdict(.fault("empty"))) == [.keep(2, isDone: false)])
-    #expect(watch.number == 2)
-    _ = watch.handle(.key("n"))
-    #expect(watch.number == 4)
-    #expect(!watch.solved.contains(2))
+  @Test func `hints come one by one, and the next exercise begins without`() throws {
+    var watch = watch(.notYet("✗ Not yet."))
+    #expect(try watch.take("c"))
+    for _ in Exercise.all[1].hints { #expect(try watch.take("h")) }
+    #expect(try watch.take("h") && screen.contains("\n\(Exercise.all[1].hints.count)  "))
+    #expect(try watch.take("n") && watch.take("h"))
+    #expect(screen.contains("\n1  ") && !screen.contains("\n2  "))
+  }
+
+  @Test func `l shows the list, s the solution, Return checks again, q ends`() throws {
+    var watch = watch(.fault("empty"))
+    #expect(try watch.take("l") && screen.contains("  · "))
+    #expect(try watch.take("s"))
+    #expect(screen.contains("distinctUntilChanged { $0.lowercased() }"))
+    #expect(try watch.take("") && checked == [2] && screen.contains("✗ empty"))
+    #expect(try !watch.take("q"))
   }
 
   @Test(arguments: 1...5)
   func `a solved exercise fits into a small terminal`(number: Int) throws {
-    var watch = Watch(number: number, solved: [], hintCounts: Exercise.all.map(\.hints.count))
     let report = ReportText(report: Exercise.all[number - 1].checkSolution(), width: 80)
-    _ = watch.handle(.verdict(.done(report.text)))
-    let screen = try WatchText(text: ExerciseText(width: 80)).screen(watch).string
+    var watch = watch(.done(report.text), number)
+    #expect(try watch.take("c"))
     #expect(screen.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
   }
 
-  @Test func `h shows one hint more, up to the last, and the next exercise begins without`() {
-    var watch = watch()
-    for _ in 0..<3 { #expect(watch.handle(.key("h")) == []) }
-    #expect(watch.hints == 2)
-    #expect(watch.handle(.key("n")) == [.cancel, .check(4)])
-    #expect(watch.hints == 0)
-  }
-
-  @Test func `l shows the list, s the solution, c checks again`() throws {
-    var watch = watch()
-    let text = WatchText(text: ExerciseText())
-    _ = watch.handle(.key("l"))
-    let list = try text.screen(watch).string
-    #expect(list.contains("  · ") && list.contains("n  continues with exercise 4: "))
-    _ = watch.handle(.key("s"))
-    #expect(try text.screen(watch).string.contains("distinctUntilChanged { $0.lowercased() }"))
-    #expect(watch.handle(.key("c")) == [.cancel, .check(2)])
-  }
-
-  @Test func `r asks first`() {
-    var watch = watch()
-    #expect(watch.handle(.key("r")) == [])
-    #expect(watch.question?.contains("exercise 2") == true)
-    #expect(watch.handle(.key("x")) == [])
-    #expect(watch.question == nil)
-    #expect(watch.handle(.key("r")) == [])
-    #expect(watch.handle(.key("r")) == [.reset(2)])
-  }
-
-  @Test func `q quits, and the last one ends with what to do next`() throws {
-    var watch = watch(solved: Set(1...Exercise.all.count).subtracting([2]))
-    _ = watch.handle(.verdict(.done("")))
-    #expect(watch.next == nil)
-    #expect(try WatchText(text: ExerciseText()).screen(watch).string.contains(" are done."))
-    #expect(watch.handle(.key("n")) == [])
-    #expect(watch.handle(.key("q")) == [.cancel, .quit])
-  }
-
-  private func watch(solved: Set<Int> = [3]) -> Watch {
-    var hints = Exercise.all.map(\.hints.count)
-    hints[1] = 2
-    return Watch(number: 2, solved: solved.union([3]), hintCounts: hints)
+  private func watch(_ verdict: Verdict, _ number: Int = 2) -> Watch {
+    Watch(
+      from: number,
+      text: ExerciseText(),
+      isDone: { self.done.contains($0) },
+      check: { number in
+        self.checked.append(number)
+        if verdict.isDone { self.done.insert(number) }
+        return verdict
+      },
+      write: { self.screen = $0.string }
+    )
   }
 }

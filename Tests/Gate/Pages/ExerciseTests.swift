@@ -35,12 +35,12 @@ struct ExerciseTests {
     #expect(check.contains("static let \(files.property) = Exercise("))
     let imports = start.split(separator: "\n").filter { $0.hasPrefix("import ") }
     #expect(imports.allSatisfy { check.contains("\($0)\n") }, "the check is a file of its own")
-    #expect(try !SolutionText.given(files).isEmpty)
+    #expect(try !files.solution().isEmpty)
     #expect((2...4).contains(exercise.hints.count))
     #expect(exercise.learned.count == 3)
     let lines = exercise.hints + exercise.learned
     #expect(lines.allSatisfy { (1...100).contains($0.count) && !$0.contains("\n") })
-    let code = try files.start().components(separatedBy: "\n") + SolutionText.given(files)
+    let code = try files.start().components(separatedBy: "\n") + files.solution()
     #expect(code.filter { $0.count > 80 && !$0.hasPrefix("///") }.isEmpty)
   }
 
@@ -90,7 +90,7 @@ struct ExerciseTests {
     let lines = Self.pageLines[..<index].joined() + page[..<(end ?? page.endIndex)]
     let taught = lines.reduce(into: Set()) { $0.formUnion($1.words) }
     let start = try exercise.files.start()
-    let given = try SolutionText.given(exercise.files).joined(separator: "\n")
+    let given = try exercise.files.solution().joined(separator: "\n")
     let quoted = (exercise.hints + [start]).joined(separator: "\n").matches(of: /`([^`]+)`/)
     let needed = Self.words(Self.code(in: start + given)).union(quoted.flatMap { Self.words($0.1) })
     // The parameters and properties of the task itself.

@@ -1,7 +1,30 @@
-/// The decisions have an object of their own: a view model with methods.
+/// The service comes by `init`, and the state has an owner: a view model with methods.
 enum NewsletterMethods {
-  typealias Newsletter = NewsletterService.Newsletter
-  typealias NewsletterState = NewsletterValue.NewsletterState
+  /// Subscribes people to the newsletter.
+  protocol Newsletter {
+    func signUp(_ email: String, completion: @escaping ((any Error)?) -> Void)
+  }
+
+  /// Everything that the screen has to know.
+  struct NewsletterState: Equatable {
+    enum Phase {
+      case idle, sending, done, failed
+    }
+
+    var email = ""
+    var phase = Phase.idle
+
+    var isButtonEnabled: Bool { phase != .sending && email.contains("@") }
+
+    var message: String {
+      switch phase {
+      case .idle: ""
+      case .sending: "Sending…"
+      case .done: "Thank you."
+      case .failed: "That did not work. Try again."
+      }
+    }
+  }
 
   // region: view model
   @MainActor
@@ -50,6 +73,17 @@ enum NewsletterMethods {
     private func render(_ state: NewsletterState) {
       button.isEnabled = state.isButtonEnabled
       label.text = state.message
+    }
+  }
+
+  /// Answers when the test says so.
+  final class FakeNewsletter: Newsletter {
+    var emails: [String] = []
+    var completions: [((any Error)?) -> Void] = []
+
+    func signUp(_ email: String, completion: @escaping ((any Error)?) -> Void) {
+      emails.append(email)
+      completions.append(completion)
     }
   }
 }

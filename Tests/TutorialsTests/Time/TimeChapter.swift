@@ -45,29 +45,6 @@ struct TimeChapter {
     }
   }
 
-  @Test func `a countdown is an interval that ends`() {
-    marbles(tick: .seconds(1)) { m in
-      let countdown = Observable<Int>.interval(.seconds(1), scheduler: m.scheduler)
-        .map { 2 - $0 }
-        .startWith(3)
-        .take(4)
-      m.expect(countdown, "321(0|)", .digits, named: "countdown")
-    }
-  }
-
-  // region: lanes
-
-  @Test func `each operator of a chain has a lane of its own`() {
-    marbles(tick: .milliseconds(100)) { m in
-      let typed = m.hot("     ab-----cb----|", named: "typed")
-      let paused = typed.debounce(.milliseconds(300), scheduler: m.scheduler)
-      m.expect(paused, "      ----b------b-|", named: "after debounce")
-      let changed = paused.distinctUntilChanged()
-      m.expect(changed, "     ----b--------|", named: "after distinctUntilChanged")
-    }
-  }
-  // endregion
-
   @Test func `a key at the instant at which the pause is over comes first`() {
     marbles(tick: .milliseconds(100)) { m in
       let typed = m.hot("  a--b---|", named: "typed")

@@ -3,116 +3,69 @@ import Marbles
 import OneFile
 import Text
 
-/// One check of the reader's file: the compiler, then the compiled program.
+/// A check of the reader's file: the compiler makes a program of it, and the program is run.
 ///
-/// Both are processes, so the caller can do something else meanwhile, or cancel. No target of the
-/// package has the reader's files: an answer that doesn't compile stops neither the build nor
-/// another exercise.
-final class AnswerCheck {
+/// No target of the package has the reader's files: an answer that doesn't compile stops neither
+/// the build nor another exercise.
+struct AnswerCheck {
   /// The seconds that an answer may run; it usually takes milliseconds.
   static let limit = 10.0
 
-  private let exercise: Exercise
-  private let folder: URL
-  private let width: Int
-  private var phase: Phase
+  let exercise: Exercise
 
-  private enum Phase {
-    case compiling(Process)
-    case running(Process, since: Date)
-    case ended(Verdict)
-  }
+  /// The folder with this program and the objects it was linked from.
+  var products = BuiltProduct.folderOfThisProgram
 
-  /// Begins to check an exercise, and writes the reader's file if there is none.
-  ///
-  /// - Parameters:
-  ///   - products: The folder with this program and the objects it was linked from.
-  ///   - folder: The folder for the answer's program; nil for one in `products`.
-  ///   - width: The columns of the outcome.
-  init(
-    _ exercise: Exercise,
-    products: URL = BuiltProduct.folderOfThisProgram,
-    in folder: URL? = nil,
-    width: Int = MarbleReport.usualWidth
-  ) throws {
-    self.exercise = exercise
-    self.width = width
-    let folder = folder ?? products.appending(path: "Answers/\(exercise.files.name)")
-    self.folder = folder
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try exercise.files.provide()
-    phase =
-      if let fault = Self.fault(of: exercise.files) {
-        .ended(.fault(fault))
-      } else {
-        .compiling(try Self.compiler(for: exercise.files, in: folder, products: products))
-      }
-  }
+  /// The folder for the answer's program; nil for one in `products`.
+  var folder: URL?
 
-  func verdict() throws -> Verdict? {
-    switch phase {
-    case .compiling(let process) where !process.isRunning:
-      try compiled(process.terminationStatus == 0)
-    case .running(let process, _) where !process.isRunning:
-      phase = .ended(outcome(of: process))
-    case .running(let process, let start) where -start.timeIntervalSinceNow > Self.limit:
-      process.stop()
-      phase = .ended(
-        .fault("\(name) did not end within \(Int(Self.limit)) s; is there an endless loop?")
-      )
-    case .compiling, .running, .ended:
-      break
-    }
-    if case .ended(let verdict) = phase { return verdict }
-    return nil
-  }
-
-  func cancel() {
-    switch phase {
-    case .compiling(let process), .running(let process, _): process.stop()
-    case .ended: break
-    }
-  }
+  /// The columns of the outcome.
+  var width = MarbleReport.usualWidth
 
   private var name: String { exercise.files.answer.lastPathComponent }
-  private var output: URL { folder.appending(path: "output.txt") }
-  private var outcomeFile: URL { folder.appending(path: "outcome.json") }
 
-  private func compiled(_ isRight: Bool) throws {
-    guard isRight else {
-      let error = CompilerError(output: text(of: output), answer: exercise.files.answer)
-      phase = .ended(.fault(error.description))
-      return
+  /// Compiles and runs the answer; if there is no file yet, writes it as it starts.
+  func verdict() throws -> Verdict {
+    let folder = folder ?? products.appending(path: "Answers/\(exercise.files.name)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try exercise.files.provide()
+    if let fault = Self.fault(of: exercise.files) { return .fault(fault) }
+    let output = folder.appending(path: "output.txt")
+    do {
+      try compiler(in: folder).compile(exercise.files.answer, output: output)
+    } catch let error as CompilerError {
+      return .fault(error.description)
     }
-    try? FileManager.default.removeItem(at: outcomeFile)
-    let process = Process(
-      answer: folder.appending(path: "answer"),
-      [outcomeFile],
-      ["\(width)"]
-    )
+    let outcome = folder.appending(path: "outcome.json")
+    try? FileManager.default.removeItem(at: outcome)
+    let process = Process(answer: folder.appending(path: "answer"), [outcome], ["\(width)"])
     try process.start(output: output)
-    phase = .running(process, since: Date())
+    let end = Date() + Self.limit
+    while process.isRunning {
+      guard Date() < end else {
+        process.stop()
+        return .fault("\(name) did not end within \(Int(Self.limit)) s; is there an endless loop?")
+      }
+      usleep(5_000)
+    }
+    let printed = (try? Data(contentsOf: output)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard process.terminationStatus == 0, process.terminationReason == .exit else {
+      return .fault("\(name) crashed\(Self.reason(in: printed))")
+    }
+    return try verdict(of: Data(contentsOf: outcome), printed)
   }
 
-  private func outcome(of process: Process) -> Verdict {
-    let printed = text(of: output)
-    guard process.terminationStatus == 0, process.terminationReason == .exit,
-      let data = try? Data(contentsOf: outcomeFile),
-      let outcome = try? JSONDecoder().decode(AnswerProgram.Outcome.self, from: data)
-    else {
-      let reason =
-        printed.split(separator: "\n")
-        .compactMap { $0.split(separator: "Fatal error").last }
-        .first { $0.hasPrefix(": ") } ?? ""
-      return .fault("\(name) crashed\(reason)")
-    }
+  private func verdict(of outcome: Data, _ printed: String) throws -> Verdict {
+    let outcome = try JSONDecoder().decode(AnswerProgram.Outcome.self, from: outcome)
     let own = printed.isEmpty ? StyledText() : .dim("Your code printed:\n") + "\(printed)\n"
     let text = outcome.runs.reduce(into: own) { $0.append($1.text, $1.style) }
     return outcome.isGreen ? .done(text) : .notYet(text)
   }
 
-  private func text(of file: URL) -> String {
-    (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  private static func reason(in printed: String) -> Substring {
+    printed.split(separator: "\n")
+      .compactMap { $0.split(separator: "Fatal error").last }
+      .first { $0.hasPrefix(": ") } ?? ""
   }
 
   /// The reason why a file can't be compiled; nil if it can.
@@ -128,12 +81,9 @@ final class AnswerCheck {
     return text.allSatisfy(\.isWhitespace) ? "\(name) is empty; \(reset)" : nil
   }
 
-  /// Starts the compiler on the reader's file and its check.
-  static func compiler(
-    for files: ExerciseFiles,
-    in folder: URL,
-    products: URL
-  ) throws -> Process {
+  /// Returns the compiler on the reader's file and its check, ready to be started.
+  private func compiler(in folder: URL) throws -> Process {
+    let files = exercise.files
     let main = folder.appending(path: "Main.swift")
     let entry = """
       @main enum Main {
@@ -148,7 +98,7 @@ final class AnswerCheck {
       includingPropertiesForKeys: nil
     )
     let sources = kit + [files.answer, check, main]
-    let process = try BuiltProduct("Exercises", in: products).compiler(
+    return try BuiltProduct("Exercises", in: products).compiler(
       of: sources.filter { $0.pathExtension == "swift" },
       // As in the package: the kit uses what is open to the package alone.
       module: "Exercises",
@@ -156,8 +106,6 @@ final class AnswerCheck {
       in: folder,
       with: ["Contract", "Marbles", "Reactive", "Text"]
     )
-    try process.start(output: folder.appending(path: "output.txt"))
-    return process
   }
 }
 
@@ -171,42 +119,28 @@ enum Verdict {
   }
 }
 
-/// The verdicts so far, so that an unchanged answer isn't checked again.
+/// The answers that were right when they were checked last.
 struct Progress {
-  var exercises = Exercise.all
-
   var folder = BuiltProduct.folderOfThisProgram.appending(path: "Answers")
 
-  /// Older verdicts don't count.
-  var since = BuiltProduct("Exercises").date
-
-  /// True if exercise `number` is done; nil if its file has to be checked.
-  func isDone(_ number: Int) -> Bool? {
-    let files = exercises[number - 1].files
-    guard let text = try? Data(contentsOf: files.answer) else { return false }
-    if text == (try? Data(files.start().utf8)) { return false }
-    for isDone in [true, false] {
-      let record = record(of: number, isDone)
-      let path = record.path(percentEncoded: false)
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      guard let date = attributes?[.modificationDate] as? Date, date >= since else { continue }
-      if text == (try? Data(contentsOf: record)) { return isDone }
-    }
-    return nil
+  /// True if the file is as it was when its check accepted it.
+  func isDone(_ files: ExerciseFiles) -> Bool {
+    guard let answer = try? Data(contentsOf: files.answer) else { return false }
+    return answer == (try? Data(contentsOf: record(of: files)))
   }
 
-  func keep(_ number: Int, isDone: Bool) throws {
-    let text = (try? Data(contentsOf: exercises[number - 1].files.answer)) ?? Data()
-    let record = record(of: number, isDone)
+  func keep(_ files: ExerciseFiles, isDone: Bool) throws {
+    let record = record(of: files)
+    try? FileManager.default.removeItem(at: record)
+    guard isDone else { return }
     try FileManager.default.createDirectory(
       at: record.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try text.write(to: record, options: .atomic)
+    try FileManager.default.copyItem(at: files.answer, to: record)
   }
 
-  private func record(of number: Int, _ isDone: Bool) -> URL {
-    folder.appending(path: exercises[number - 1].files.name)
-      .appending(path: isDone ? "done.txt" : "open.txt")
+  private func record(of files: ExerciseFiles) -> URL {
+    folder.appending(path: "\(files.name)/done.txt")
   }
 }

@@ -35,14 +35,12 @@ enum ExerciseProgram {
   }
 
   private static func run(_ request: ExerciseRequest) throws -> Bool {
-    let text = ExerciseText(width: WatchTerminal.width)
-    let progress = Progress()
+    let text = ExerciseText(width: terminalWidth)
     switch request {
     case .help:
       write(StyledText(ExerciseRequest.usage))
     case .list:
-      let solved = Set(try (1...Exercise.all.count).filter(isDone))
-      write(text.list(solved: solved) + text.next(after: 0) { solved.contains($0) })
+      write(text.list(isDone: isDone) + text.next(after: 0, isDone: isDone))
     case .check(let number):
       write(text.heading(number) + "\n")
       let verdict = try check(number)
@@ -51,8 +49,8 @@ enum ExerciseProgram {
         return false
       }
       // Without the task, so that the outcome fits into a small terminal.
-      write(try text.outcome(number, verdict) + text.comparison(number))
-      write(text.next(after: number) { progress.isDone($0) ?? false })
+      write(try text.outcome(number, verdict) + text.given(number))
+      write(text.next(after: number, isDone: isDone))
     case .hints(let number, let count):
       write(text.hints(number, count: count))
     case .solution(let number):
@@ -61,26 +59,28 @@ enum ExerciseProgram {
       try Exercise.all[number - 1].files.reset()
       write(text.reset(number))
     case .watch(let number):
-      var loop = WatchLoop(from: number, text: text, progress: progress, write: write)
-      try loop.run()
+      var watch = Watch(from: number, text: text, isDone: isDone, check: check, write: write)
+      try watch.run()
     }
     return true
   }
 
   private static func check(_ number: Int) throws -> Verdict {
-    let check = try AnswerCheck(Exercise.all[number - 1], width: WatchTerminal.width)
-    while true {
-      if let verdict = try check.verdict() {
-        try Progress().keep(number, isDone: verdict.isDone)
-        return verdict
-      }
-      usleep(10_000)
-    }
+    let exercise = Exercise.all[number - 1]
+    let verdict = try AnswerCheck(exercise: exercise, width: terminalWidth).verdict()
+    try Progress().keep(exercise.files, isDone: verdict.isDone)
+    return verdict
   }
 
-  private static func isDone(_ number: Int) throws -> Bool {
-    if let known = Progress().isDone(number) { return known }
-    return try check(number).isDone
+  private static func isDone(_ number: Int) -> Bool {
+    Progress().isDone(Exercise.all[number - 1].files)
+  }
+
+  /// The columns of the output; without a terminal, those of a failing test.
+  static var terminalWidth: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : MarbleReport.usualWidth
   }
 
   private static func write(_ text: StyledText) {

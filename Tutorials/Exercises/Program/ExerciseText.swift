@@ -9,13 +9,13 @@ struct ExerciseText {
   var width = MarbleReport.usualWidth
 
   /// A line for each exercise.
-  func list(solved: Set<Int>) -> StyledText {
+  func list(isDone: (Int) -> Bool) -> StyledText {
     let width = exercises.map { DisplayWidth.of($0.title) }.max() ?? 0
-    var text = solved.isEmpty ? welcome + "\n" : StyledText()
-    text += bar(solved.count) + "\n\n"
+    let done = (1...exercises.count).filter(isDone)
+    var text = done.isEmpty ? welcome + "\n" : StyledText()
+    text += bar(done.count) + "\n\n"
     for (index, exercise) in exercises.enumerated() {
-      let isSolved = solved.contains(index + 1)
-      text += isSolved ? .role(.success, "  ✓ ") : .dim("  · ")
+      text += done.contains(index + 1) ? .role(.success, "  ✓ ") : .dim("  · ")
       text += StyledText("\(index + 1)").padded(toColumns: 2, .trailing)
       text += "  " + StyledText(exercise.title).padded(toColumns: width + 2)
       text += .dim(exercise.topic) + "\n"
@@ -23,7 +23,7 @@ struct ExerciseText {
     return text + "\n"
   }
 
-  func bar(_ solved: Int) -> StyledText {
+  private func bar(_ solved: Int) -> StyledText {
     let done = String(repeating: "█", count: solved)
     let open = String(repeating: "░", count: exercises.count - solved)
     return .bold("Exercises") + "  " + .role(.success, done) + .dim(open)
@@ -103,12 +103,10 @@ struct ExerciseText {
     }
   }
 
-  func comparison(_ number: Int) throws -> StyledText {
-    let answer = try SolutionText(exercises[number - 1].files)
-    guard !answer.isGiven else { return "Your answer matches the given solution.\n\n" }
-    return .bold("Your answer") + "\n" + StyledText(answer.yours.joined(separator: "\n"))
-      + .bold("\n\nThe given solution") + "\n" + StyledText(answer.given.joined(separator: "\n"))
-      + "\n\n"
+  /// The given solution, which may differ from the reader's.
+  func given(_ number: Int) throws -> StyledText {
+    .bold("The given solution") + "\n"
+      + StyledText(try exercises[number - 1].files.solution().joined(separator: "\n")) + "\n\n"
   }
 
   func learned(_ number: Int) -> StyledText {
@@ -139,21 +137,21 @@ struct ExerciseText {
   func solution(_ number: Int) throws -> StyledText {
     let exercise = exercises[number - 1]
     let report = ReportText(report: exercise.checkSolution(), width: width)
-    let given = try SolutionText.given(exercise.files).joined(separator: "\n")
+    let given = try exercise.files.solution().joined(separator: "\n")
     return heading(number) + "\n" + StyledText(given) + "\n\n" + report.sentences + report.picture
       + "\n" + learned(number)
   }
 
-  func next(after number: Int, isSolved: (Int) -> Bool) -> StyledText {
-    guard let next = open(after: number, isSolved: isSolved) else { return end }
+  func next(after number: Int, isDone: (Int) -> Bool) -> StyledText {
+    guard let next = open(after: number, isDone: isDone) else { return end }
     return .dim("Next: ") + "swift run Exercises \(next)  " + .dim(exercises[next - 1].title)
       + "\n"
   }
 
-  /// The first open exercise after `number`, or before it; nil if all are done.
-  func open(after number: Int, isSolved: (Int) -> Bool) -> Int? {
+  /// The first open exercise after `number`, or before it; nil if all the others are done.
+  func open(after number: Int, isDone: (Int) -> Bool) -> Int? {
     let others = Array(1...exercises.count)
-    return (others[number...] + others[..<number]).first { !isSolved($0) }
+    return (others[number...] + others[..<max(number - 1, 0)]).first { !isDone($0) }
   }
 
   func heading(_ number: Int) -> StyledText {
@@ -170,45 +168,5 @@ struct ExerciseText {
     let shared = zip(here, there).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: here.count - shared)
     return (up + there.dropFirst(shared)).joined(separator: "/")
-  }
-}
-
-struct SolutionText {
-  let yours: [String]
-  let given: [String]
-
-  init(_ files: ExerciseFiles) throws {
-    let start = Self.parts(try files.start())
-    let answer = Self.parts((try? String(contentsOf: files.answer, encoding: .utf8)) ?? "")
-    // Declarations of the start belong to the task, not to the answer.
-    yours = Array(answer.filter { !start.contains($0) }.joined(separator: [""]))
-    given = try Self.given(files)
-  }
-
-  static func given(_ files: ExerciseFiles) throws -> [String] {
-    let lines = try files.check().components(separatedBy: "\n")
-    let body = lines.drop { $0 != "extension Solution {" }.dropFirst().prefix { $0 != "}" }
-    return body.map { line in
-      let line = line.hasPrefix("  ") ? String(line.dropFirst(2)) : line
-      return line.hasPrefix("static ") ? String(line.dropFirst("static ".count)) : line
-    }
-  }
-
-  var isGiven: Bool {
-    yours.joined().filter { !$0.isWhitespace } == given.joined().filter { !$0.isWhitespace }
-  }
-
-  /// The declarations of a file, without imports, comments before them and the mark.
-  private static func parts(_ text: String) -> [[String]] {
-    var parts: [[String]] = []
-    for line in text.components(separatedBy: "\n") {
-      let isStart = line.first.map { $0.isLetter || $0 == "@" } ?? false
-      if line.hasPrefix("import ") || line.hasPrefix("//") { continue }
-      if line.trimmingCharacters(in: .whitespaces) == "// Your turn." { continue }
-      if isStart { parts.append([]) }
-      let answer = line.replacing("  // Your turn.", with: "")
-      if !parts.isEmpty { parts[parts.count - 1].append(answer) }
-    }
-    return parts.map { Array($0.reversed().drop { $0.isEmpty }.reversed()) }
   }
 }

@@ -9,7 +9,7 @@ extension MarbleTest {
   ///   - source: The observable to subscribe to.
   ///   - diagram: The expected events; `"?"` fails and prints the actual ones, ready to paste.
   ///   - values: The values that the keys of the diagram stand for.
-  ///   - error: The error that `#` represents.
+  ///   - error: The error that `#` represents, which is compared as well.
   ///   - subscribed: When to subscribe and dispose, as `^` and `!`; `nil` is from time zero to the
   ///     end.
   ///   - name: The name of the lane in drawings; `nil` is `result`, with a number from the second
@@ -28,6 +28,9 @@ extension MarbleTest {
   }
 
   /// Expects `source` to emit what `diagram` draws, in which each character is its own value.
+  ///
+  /// `#` represents `error`, which is compared as well. `subscribed` says when to subscribe and
+  /// dispose, as `^` and `!`; `nil` is from time zero to the end.
   public func expect<Source: ObservableConvertibleType>(
     _ source: Source,
     _ diagram: String,
@@ -41,6 +44,9 @@ extension MarbleTest {
   }
 
   /// Expects `source` to fire when `diagram` has a letter; any letter will do.
+  ///
+  /// `#` represents `error`, which is compared as well. `subscribed` says when to subscribe and
+  /// dispose, as `^` and `!`; `nil` is from time zero to the end.
   public func expectTaps<Source: ObservableConvertibleType>(
     _ source: Source,
     _ diagram: String,
@@ -54,6 +60,9 @@ extension MarbleTest {
   }
 
   /// Expects `source` to emit what `diagram` draws, comparing values by `areEqual`.
+  ///
+  /// `#` represents `error`, which is compared as well. `subscribed` says when to subscribe and
+  /// dispose, as `^` and `!`; `nil` is from time zero to the end.
   public func expect<Source: ObservableConvertibleType>(
     _ source: Source,
     _ diagram: String,

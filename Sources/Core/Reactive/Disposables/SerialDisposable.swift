@@ -18,6 +18,7 @@ public final class SerialDisposable: Cancelable {
     }
   }
 
+  /// Disposes of the one in use; again, nothing happens.
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true

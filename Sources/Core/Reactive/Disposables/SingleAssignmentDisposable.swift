@@ -15,6 +15,7 @@ public final class SingleAssignmentDisposable: Cancelable {
     current = disposable
   }
 
+  /// Disposes of the one that was set; again, nothing happens.
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true

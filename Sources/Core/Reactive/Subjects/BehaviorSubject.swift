@@ -33,14 +33,17 @@ public final class BehaviorSubject<Element>:
   @inlinable
   public func on(_ event: Event<Element>) { event.send(to: self) }
 
+  /// Sets the value and sends it to all observers; it's ignored after the end.
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
     _ = exchange(&current, with: element)
     observers.sendNext(element)
   }
 
+  /// Ends every observer with the error, and each later one; a second end is ignored.
   public func onError(_ error: any Error) { observers.end(.error(error)) }
 
+  /// Ends every observer, and each later one; a second end is ignored.
   public func onCompleted() { observers.end(.completed) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {

@@ -21,13 +21,16 @@ public final class PublishSubject<Element>:
   @inlinable
   public func on(_ event: Event<Element>) { event.send(to: self) }
 
+  /// Sends an element to all observers; it's ignored after the end.
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
     observers.sendNext(element)
   }
 
+  /// Ends every observer with the error, and each later one; a second end is ignored.
   public func onError(_ error: any Error) { observers.end(.error(error)) }
 
+  /// Ends every observer, and each later one; a second end is ignored.
   public func onCompleted() { observers.end(.completed) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {

@@ -28,6 +28,7 @@ public final class ReplaySubject<Element>:
   @inlinable
   public func on(_ event: Event<Element>) { event.send(to: self) }
 
+  /// Remembers an element and sends it to all observers; it's ignored after the end.
   public func onNext(_ element: Element) {
     guard !observers.isStopped else { return }
     remembered.enqueue(element)
@@ -35,8 +36,10 @@ public final class ReplaySubject<Element>:
     observers.sendNext(element)
   }
 
+  /// Ends every observer with the error, and each later one; a second end is ignored.
   public func onError(_ error: any Error) { observers.end(.error(error)) }
 
+  /// Ends every observer, and each later one; a second end is ignored.
   public func onCompleted() { observers.end(.completed) }
 
   override func attach(_ observer: Reactive.Observer<Element>) -> Disposable {

@@ -103,21 +103,6 @@ package struct CommandWords {
     )
   }
 
-  /// The choices of a list with commas, by the names of their cases.
-  package func choices<Choice: CaseIterable>(
-    _ option: CommandOption
-  ) throws(UsageError) -> [Choice]? {
-    guard let list = self[option]?.split(separator: ",") else { return nil }
-    let names = Choice.allCases.map { "\($0)" }
-    if let other = list.first(where: { !names.contains(String($0)) }).map({ String($0) }) {
-      throw UsageError(
-        description: "\(command.name) \(option.name) can't be \"\(other)\"; "
-          + Suggestions.sentence("it can be", names, to: other)
-      )
-    }
-    return Choice.allCases.filter { list.contains("\($0)") }
-  }
-
   package func number<Number: FixedWidthInteger>(
     _ option: CommandOption,
     _ range: ClosedRange<Number>

@@ -11,27 +11,18 @@ package struct DifferCommand: NamedCommand, Equatable {
     details: """
       A and B are operators, such as debounce and throttle, or expressions over the
       sources x, y and z, which send strings, and the scheduler s, such as
-      'x.debounce(.seconds(3), scheduler: s)'. Sources and subscribers are random.
-      What a run varies or compares, by the names that --only takes:
+      'x.debounce(.seconds(3), scheduler: s)'. Sources and subscribers are random:
+      sources are hot or cold, send up to six elements, some at one instant, end or
+      fail; subscribers arrive late, leave, or answer from inside a delivery, and a
+      second one may come.
 
-      \(dimensions)
       The diagram that is easiest to read comes first. Other elements are easier to
       read than other ends, and these than other subscriptions.
       Exit status: 0 no difference found, 1 found, 65 an expression isn't comparable.
       """,
-    options: [only, cold, runs, .ascii]
+    options: [runs, .ascii]
   )
 
-  private static let dimensions = TermList.text(
-    DifferDimension.allCases.map { (term: StyledText("  \($0)"), summary: StyledText($0.rawValue)) }
-  ).string
-
-  private static let only = CommandOption(
-    name: "--only",
-    value: "LIST",
-    summary: "vary only these, as in --only elements,ends; without cold, sources are hot"
-  )
-  private static let cold = CommandOption(name: "--cold", summary: "use only cold sources")
   private static let runs = CommandOption(
     name: "--runs",
     value: "N",
@@ -56,11 +47,7 @@ package struct DifferCommand: NamedCommand, Equatable {
       )
     }
     pair = OperatorCall.pair(words.positionals[0], words.positionals[1])
-    if let runs = try words.number(Self.runs, 1...1_000_000) { pair.options.runs = runs }
-    pair.options.isCold = words.has(Self.cold)
-    if let list: [DifferDimension] = try words.choices(Self.only) {
-      pair.options.dimensions = Set(list)
-    }
+    if let runs = try words.number(Self.runs, 1...1_000_000) { pair.runs = runs }
   }
 
   package func run(in console: Console) async throws -> ExitCode {
@@ -68,7 +55,7 @@ package struct DifferCommand: NamedCommand, Equatable {
       throw DifferBuild.Failure(description: "differ compiles expressions; run it in a clone")
     }
     var pair = pair
-    if console.canDraw { pair.options.width = console.terminal.size.columns }
+    if console.canDraw { pair.width = console.terminal.size.columns }
     let outcome: DifferProgram.Outcome
     do {
       outcome = try DifferBuild.outcomes(of: [pair], in: root)[0]

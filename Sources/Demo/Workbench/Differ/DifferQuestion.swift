@@ -9,7 +9,7 @@ package struct DifferQuestion: Sendable {
   private init(_ question: OperatorQuestion) {
     var pair = OperatorCall.pair(question.a, question.b)
     pair.names = question.names ?? pair.names
-    if question.variesElementsAlone { pair.options.dimensions = [.elements] }
+    pair.elementsAlone = question.variesElementsAlone
     (self.question, self.pair) = (question, pair)
   }
 

@@ -8,6 +8,5 @@ extension Runs {
     "list failed": picture(
       chapter.`a page that failed is the next page`
     ),
-    "list paginate": picture(chapter.`paginate draws the same marbles`),
   ]
 }

@@ -12,8 +12,6 @@ extension Runs {
     "time exact": picture(chapter.`letters 299 ms apart are one search, 301 ms apart they are two`),
     "time side by side": picture(chapter.`debounce, throttle, and throttle without the latest`),
     "time delay": picture(chapter.`a delay moves, a time-out fails`),
-    "time countdown": picture(chapter.`a countdown is an interval that ends`),
-    "time lanes": picture(chapter.`each operator of a chain has a lane of its own`),
     "time due": picture(chapter.`a key at the instant at which the pause is over comes first`),
   ]
 }

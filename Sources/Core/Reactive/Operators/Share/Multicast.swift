@@ -6,6 +6,8 @@ extension ObservableType {
   /// first   a--b--   c|  multicast(replay subject of 2), connected at 0 ticks
   /// second       (ab)c|
   /// ```
+  ///
+  /// After the source's end, a subscriber gets what `subject` still sends, and its end.
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -13,6 +15,8 @@ extension ObservableType {
   }
 
   /// Sends the source through a subject to all subscribers; each connection gets a new subject.
+  ///
+  /// After the source's end, a subscriber waits for the next `connect()`.
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -26,6 +30,8 @@ extension ObservableType {
   /// first   ---a--b--c|  publish(), connected at 3 ticks
   /// second       ^b--c|
   /// ```
+  ///
+  /// After the source's end, a subscriber waits for the next `connect()`.
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 
   /// Gives many subscribers one subscription, and the last elements to those that are late.
@@ -35,6 +41,9 @@ extension ObservableType {
   /// first   a--b--c|  replay(1), connected at 0 ticks
   /// second       bc|
   /// ```
+  ///
+  /// After the source's end, a subscriber gets none of its elements and waits for the next
+  /// `connect()`. With a `bufferSize` of 0 or less, nothing is remembered.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }

@@ -7,6 +7,8 @@ extension ConnectableObservableType {
   /// first     a--(b|)       publish().refCount(), take(2)
   /// second            (a|)  take(1): a new connection
   /// ```
+  ///
+  /// After the source's end, the next subscription connects again.
   public func refCount() -> Observable<Element> {
     RefCount(self as? ConnectableObservable<Element> ?? ForeignConnectable(self))
   }
