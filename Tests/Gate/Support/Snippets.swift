@@ -22,16 +22,11 @@ struct Snippets {
 
   private init() throws {
     let compiler = try Compiler()
-    let program = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: program) }
     let types = try compiler.start(.types, (Self.refusedTypes + Self.helpers).map(Self.path))
     let files = Self.refusedRaces + Self.accepted + Self.helpers
     let races = try compiler.start(.races, files.map(Self.path))
     let old = try compiler.start(.races, files.map(Self.path), language: 5)
-    let box = try compiler.start(.program(program), [Self.path("Box")])
-    var outcomes = try ["types": types(), "races": races(), "old": old(), "box": box()]
-    if outcomes["box"]?.status == 0 { outcomes["box run"] = try Compiler.start(program)() }
-    self.outcomes = outcomes
+    outcomes = try ["types": types(), "races": races(), "old": old()]
   }
 
   /// The compiler's messages about a file: its own pictures, without paths, what they say twice,
@@ -70,12 +65,6 @@ struct Snippets {
   /// The messages of Swift 5 mode about the files in which Swift 6 mode finds races.
   var oldDiagnostics: String? { outcomes["old"]?.output }
 
-  /// The output of `Box.swift`, or the reason why it could not be built.
-  var boxOutput: String { (outcomes["box run"] ?? outcomes["box"])?.output ?? "" }
-
-  /// The compiler's messages about `Box.swift`.
-  var boxDiagnostics: String? { outcomes["box"]?.output }
-
   private static func path(_ name: String) -> URL {
     Repository.root.appending(path: "Tutorials/Isolation/\(name).swift")
   }
@@ -94,8 +83,6 @@ struct Compiler {
     case types
     /// Data races are looked for, too. That pass is left out where the types are wrong.
     case races
-    /// A program is made.
-    case program(URL)
   }
 
   /// What a run printed on both outputs, and how it ended.
@@ -134,18 +121,12 @@ struct Compiler {
       case .module: []
       case .types: ["-typecheck"]
       case .races: ["-wmo", "-emit-sil", "-o", "/dev/null"]
-      case .program(let url): ["-parse-as-library", "-o", url.path]
       }
     var arguments = ["-swift-version", "\(language)", "-no-color-diagnostics", "-I", modules.path]
     arguments += options
     arguments += flags
     arguments += files.map(\.path)
-    return try Self.start(compiler, arguments)
-  }
-
-  /// Starts a program; the result is waited for when it is needed.
-  static func start(_ program: URL, _ arguments: [String] = []) throws -> () throws -> Outcome {
-    let finish = try ChildProgram.start(program.path, arguments)
+    let finish = try ChildProgram.start(compiler.path, arguments)
     return {
       let run = try finish()
       return Outcome(status: run.status, output: run.output + run.errors)

@@ -32,12 +32,6 @@ import Testing
     #expect(snippets.oldDiagnostics == "")
   }
 
-  @Test func `a box that promises too much takes main actor code to another thread`() throws {
-    guard let snippets = try available() else { return }
-    #expect(snippets.boxDiagnostics == "")
-    #expect(snippets.boxOutput == "On the main thread? false\n")
-  }
-
   // region: elsewhere
 
   @Test func `the main scheduler takes work on the main actor only`() async {
@@ -66,7 +60,6 @@ extension Runs {
     "compile TwoDomains": { try compile("TwoDomains") },
     "compile OffTheScreen": { try compile("OffTheScreen") },
     "compile AsyncWork": { try compile("AsyncWork") },
-    "run Box": { try String(Snippets.result.get().boxOutput.dropLast()) },
   ]
 
   /// Compilers change their messages from time to time; the page shows those of one.
