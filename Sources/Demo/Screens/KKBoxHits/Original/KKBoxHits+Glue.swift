@@ -37,9 +37,10 @@ extension Originals {
       let rows = table.rows.map { rows in
         rows.map { $0?.row ?? .cover }
       }
+      let cover = table.contentOffset.map { _ in table.coverLayout }.distinctUntilChanged()
       return KKBoxHitsViewModel.Output(
         isRefreshing: .never(),
-        cover: .never(),
+        cover: cover.asDriver(onErrorDriveWith: .empty()),
         // What shows the rows holds the screen, as a window would.
         songs: rows.do(onDispose: { [self] in withExtendedLifetime((self, screen)) {} })
           .asDriver(onErrorDriveWith: .empty()),
@@ -70,6 +71,9 @@ private final class KKBoxHitsScreen {
       .disposed(by: bag)
     input.appeared.asObservable().take(1).asSignal(onErrorSignalWith: .empty())
       .emit(with: self) { screen, _ in screen.open() }
+      .disposed(by: bag)
+    input.contentOffset
+      .drive(controller.playlistView.table.contentOffset)
       .disposed(by: bag)
     input.reachedBottom
       .emit(with: self) { screen, _ in screen.reachEnd() }
@@ -131,8 +135,22 @@ extension Originals {
 
   /// Rows, and a function that makes a cell for one when it comes into sight.
   final class KKBoxTable {
+    let contentOffset = BehaviorRelay(value: 0.0)
     let rows = BehaviorRelay<[KKBoxSong?]>(value: [nil])
+    private let cover = KKBoxCell()
+    private let bag = DisposeBag()
     private var makeCell: (Int, KKBoxSong?) -> KKBoxCell = { _, _ in KKBoxCell() }
+
+    init() {
+      // A table lays its cells out while it scrolls.
+      contentOffset
+        .filter { $0 >= 0 }
+        .subscribe(onNext: { [cover] _ in
+          cover.height = CoverLayout.restingHeight
+          cover.originY = 0
+        })
+        .disposed(by: bag)
+    }
 
     func items(
       _ source: Observable<[KKBoxSong?]>,
@@ -142,17 +160,28 @@ extension Originals {
       return source.subscribe(onNext: { [rows] in rows.accept($0) })
     }
 
-    /// The cell in a row; nil for one that is not there.
+    /// The visible cover: transparent once its row is out of sight.
+    var coverLayout: CoverLayout {
+      cell(at: 0).map { CoverLayout(height: $0.height, originY: $0.originY, alpha: $0.alpha) }
+        ?? CoverLayout(height: CoverLayout.restingHeight, originY: 0, alpha: 0)
+    }
+
+    /// The cell in a row; nil for one that is out of sight or not there.
     func cell(at row: Int) -> KKBoxCell? {
-      rows.value.indices.contains(row) ? makeCell(row, rows.value[row]) : nil
+      if row == 0 { return contentOffset.value < CoverLayout.restingHeight ? cover : nil }
+      guard rows.value.indices.contains(row) else { return nil }
+      return makeCell(row, rows.value[row])
     }
   }
 
   final class KKBoxCell {
     let bag = DisposeBag()
     let heartTapped = PublishRelay<Void>()
+    var alpha = 1.0
+    var height = CoverLayout.restingHeight
     var isFavorite = false
     var name = ""
+    var originY = 0.0
     var picture: URL?
   }
 }

@@ -92,7 +92,7 @@ extension Originals {
 }
 
 extension Originals {
-  /// The table of songs under its cover, whose layout is left out.
+  /// The table of songs under its cover.
   final class KKBoxPlaylistView {
     /// Is sent whether there are more songs.
     let reloadingSubject = PublishSubject<FooterState>()
@@ -100,6 +100,20 @@ extension Originals {
     let table = KKBoxTable()
     private var favorites: Set<String> = []
     private let bag = DisposeBag()
+
+    init() {
+      table.contentOffset
+        .subscribe(onNext: { [table] offset in
+          let top = table.cell(at: 0)
+          if offset < 0 {
+            top?.height = CoverLayout.restingHeight - offset
+            top?.originY = offset
+          } else {
+            top?.alpha = (CoverLayout.restingHeight - offset) / CoverLayout.restingHeight
+          }
+        })
+        .disposed(by: bag)
+    }
 
     func bindTable(to songs: [KKBoxSong]) {
       table.items(Observable.of(rows(of: songs))) { row, song in
