@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import MarbleTesting
 import Testing
 import Workshop
@@ -31,28 +30,6 @@ struct WrongTest: Sendable {
       m.expect(typed.startWith("s"), "-a-")
       // endregion
     },
-    WrongTest(name: "in the wrong order") { m in
-      // region: in the wrong order
-      let typed = m.hot("-a-", named: "typed")
-      let both = typed.flatMap { Observable.of("f", $0) }
-      m.expect(both, "-(af)-")
-      // endregion
-    },
-    WrongTest(name: "failed with") { m in
-      // region: failed with
-      let typed = m.hot("-a-b-", named: "typed")
-      let search = m.cold("#", named: "search")
-      m.expect(typed.flatMapLatest { $0 == "a" ? search.asObservable() : .just("B") }, "---B-")
-      // endregion
-    },
-    WrongTest(name: "was never sent") { m in
-      // region: was never sent
-      let search = m.fake("search", ["r": "Rx"]) { (_: String, _) in "--(r|)" }
-      let tapped = m.hot("-a-b--", named: "tapped")
-      m.expect(tapped.flatMapFirst { search($0) }, "---r--", ["r": "Rx"])
-      m.expectRequests([#"search "a""#: "-^-|", #"search "b""#: "---^-|"])
-      // endregion
-    },
     WrongTest(name: "twice") { m in
       // region: twice
       let load = m.fake("load", ["s": 7]) { (page: Int, _) in "--(s|)" }
@@ -68,20 +45,6 @@ struct WrongTest: Sendable {
       let typed = m.hot("-a-b----", named: "typed")
       m.expect(typed.flatMap { search($0) }, "----r-r-", ["r": "Rx"])
       m.expectRequests([#"search "a""#: "-^-!", #"search "b""#: "---^--|"])
-      // endregion
-    },
-    WrongTest(name: "no rule of the server fits it") { m in
-      // region: no rule of the server fits it
-      let server = m.server { On(.get, "/songs").answers(.status(200)) }
-      let request = URLRequest(url: URL(filePath: "/hits"))
-      m.expect(server.send(request).map { "\($0.statusCode)" }.catch { _ in .just("?") }, "(?|)")
-      // endregion
-    },
-    WrongTest(name: "still pending") { m in
-      // region: still pending
-      let typed = m.hot("-a-", named: "typed")
-      let late = typed.debounce(.milliseconds(9), scheduler: m.scheduler)
-      m.expect(late.filter { $0.isEmpty }, "---")
       // endregion
     },
     WrongTest(name: "waits on") { m in
@@ -103,11 +66,6 @@ struct WrongTest: Sendable {
       // region: from 0 to 0 only
       let counter = TapCounter(taps: m.hot("-t-", .taps, named: "taps").asObservable())
       m.expect(counter.count, "01-", .digits)
-      // endregion
-    },
-    WrongTest(name: "endless loop") { m in
-      // region: endless loop
-      m.expect(m.cold("#", named: "request").retry(), "----")
       // endregion
     },
   ]
