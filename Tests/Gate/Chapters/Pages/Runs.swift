@@ -36,7 +36,6 @@ enum Runs {
     kakaoChapter,
     exploreChapter,
     yourScreenChapter,
-    kernelChapter,
     isolationChapter,
     withoutRxChapter, toObservableChapter,
     decisionsChapter,

@@ -3,60 +3,51 @@ import Foundation
 import ViewModels
 import Workshop
 
-/// The write-up's list of new hits: it opens, scrolls, is pulled, and loads the next page at its
-/// end.
-///
-/// Its footer is MJRefresh's, which turns until it's sent `.wait` or `.noMore`.
-package struct KKBoxHitsOriginal: OriginalDesign {
-  package typealias UserGesture = KKBoxHitsGesture
-
-  package let omission =
-    "the write-up doesn't show what a heart, a retry, a refresh or a second opening does"
-
-  package let shows: [PartialKeyPath<KKBoxHitsViewModel.Output>] = [\.cover, \.footer, \.songs]
-
-  package let adapted = [
-    AdaptedPart.requests("POST ", words: "the requests of a token"),
-    AdaptedPart.elements(of: "footer", [".loading"], words: "the values that start the footer"),
-  ]
-
-  package let faults = Originals.KKBoxHits.faults
-
-  package init() {}
-
-  package func version(on stage: Stage) -> Version {
-    Version(Originals.KKBoxHits(transport: stage.transport))
-  }
-
-  package func plays(_ gesture: KKBoxHitsGesture, after before: [KKBoxHitsGesture]) -> Bool {
-    switch gesture {
-    case .open: !before.contains(.open)
-    case .pull, .scroll, .scrollToEnd, .scrollToTop: true
-    case .release: before.last?.isFarPull != true
-    case .pullDown, .tapFooter, .tapHeart: false
-    }
-  }
-
-  package func reduce(
-    _ output: KKBoxHitsViewModel.Output,
-    of input: KKBoxHitsViewModel.Input,
-    on stage: Stage
-  ) -> KKBoxHitsViewModel.Output {
-    KKBoxHitsViewModel.Output(
-      isRefreshing: .never(),
-      cover: output.cover,
-      // A cell has a picture, a name and a heart.
-      songs: output.songs.map { rows in
-        rows.map { row in
-          row.song.map { SongRow(cellOf: $0.id, $0.name, $0.image) } ?? row
-        }
-      },
-      footer: output.footer,
-      message: .never()
+extension ComparedDesign<KKBoxHitsGesture> {
+  /// The write-up's list of new hits: it opens, scrolls, is pulled, and loads the next page at its
+  /// end.
+  ///
+  /// Its footer is MJRefresh's, which turns until it's sent `.wait` or `.noMore`.
+  package static var original: Self {
+    var design = Self(
+      omission:
+        "the write-up doesn't show what a heart, a retry, a refresh or a second opening does",
+      shows: [\.cover, \.footer, \.songs],
+      version: { Version(Originals.KKBoxHits(transport: $0.transport)) }
     )
+    design.adapted = [
+      AdaptedPart.requests("POST ", words: "the requests of a token"),
+      AdaptedPart.elements(of: "footer", [".loading"], words: "the values that start the footer"),
+    ]
+    design.faults = Originals.KKBoxHits.faults
+    design.plays = { gesture, before in
+      switch gesture {
+      case .open: !before.contains(.open)
+      case .pull, .scroll, .scrollToEnd, .scrollToTop: true
+      case .release: before.last?.isFarPull != true
+      case .pullDown, .tapFooter, .tapHeart: false
+      }
+    }
+    design.reduce = { output, _, _ in
+      Output(
+        isRefreshing: .never(),
+        cover: output.cover,
+        // A cell has a picture, a name and a heart.
+        songs: output.songs.map { rows in
+          rows.map { row in
+            row.song.map { SongRow(cellOf: $0.id, $0.name, $0.image) } ?? row
+          }
+        },
+        footer: output.footer,
+        message: .never()
+      )
+    }
+    design.fit = fitExplorer
+    design.flaw = findFlaw
+    return design
   }
 
-  package func fit(_ screen: inout ExploredScreen) {
+  private static func fitExplorer(_ screen: inout ExploredScreen) {
     screen.recovery = ["o", "b"]
     screen.leaveOut(
       ScreenRule.nothingIsLeft.name,
@@ -86,7 +77,7 @@ package struct KKBoxHitsOriginal: OriginalDesign {
 
   /// A token outlives a run, and KKBOX's pages are as long as they're requested. That no line
   /// compares songs isn't counted as a fault.
-  package func flaw(of server: [Rule]) -> String? {
+  private static func findFlaw(in server: [Rule]) -> String? {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     var known: Set<Song.ID> = []
@@ -113,23 +104,23 @@ package struct KKBoxHitsOriginal: OriginalDesign {
     }
     return nil
   }
+}
 
-  private struct Token: Decodable {
-    let expiresIn: Int
+private struct Token: Decodable {
+  let expiresIn: Int
+}
+
+private struct Page: Decodable {
+  struct Paging: Decodable {
+    let limit: Int
   }
 
-  private struct Page: Decodable {
-    struct Paging: Decodable {
-      let limit: Int
-    }
-
-    struct Entry: Decodable {
-      let id: String
-    }
-
-    let data: [Entry]
-    let paging: Paging
+  struct Entry: Decodable {
+    let id: String
   }
+
+  let data: [Entry]
+  let paging: Paging
 }
 
 extension KKBoxHitsGesture {
