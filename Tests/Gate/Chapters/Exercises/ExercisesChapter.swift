@@ -14,27 +14,7 @@ extension Runs {
   static let exercisesChapter: [String: Run] = [
     "exercise 1": { try unsolved(1) },
     "exercise 1 done": { try done(1) },
-  ].merging(lessons) { first, _ in first }
-
-  /// What the exercises of each page teach, for its end.
-  private static var lessons: [String: Run] {
-    let pages = Dictionary(grouping: Exercise.all.enumerated(), by: \.element.page)
-    return pages.reduce(into: [:]) { runs, page in
-      runs["lessons \(shortName(of: page.key))"] = {
-        page.value.flatMap { index, exercise in
-          ["\(index + 1) \(exercise.title)"]
-            + exercise.learned.flatMap { "- \($0)".wrapped(to: MarbleReport.usualWidth) }
-        }.joined(separator: "\n")
-      }
-    }
-  }
-
-  /// The number of a page, or its name if it has none.
-  private static func shortName(of page: String) -> String {
-    let name = page.replacing(".md", with: "")
-    let number = name.prefix { $0 != "-" }
-    return number.allSatisfy(\.isNumber) ? String(number) : name
-  }
+  ]
 
   private static func unsolved(_ number: Int) throws -> String {
     let exercise = Exercise.all[number - 1]

@@ -3,7 +3,7 @@
 
 extension Document {
   /// Its lines with each answer in `<details>`: what follows `<!-- guess: LANE -->`, up to the end
-  /// of the paragraph below the run, and the lessons of the exercises.
+  /// of the paragraph below the run.
   var folded: [String] {
     var rest = unfolded[...]
     var lines: [String] = []
@@ -12,8 +12,6 @@ extension Document {
       if comment?.kind == "guess" {
         let answer = Self.answer(at: &rest)
         lines += [line] + Self.fold("Guess first", answer)
-      } else if comment?.kind == "run", comment?.name.hasPrefix("lessons ") == true {
-        lines += Self.fold("What the exercises teach", [line] + Self.block(at: &rest))
       } else {
         lines.append(line)
       }
