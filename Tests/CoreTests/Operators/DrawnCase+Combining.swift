@@ -41,13 +41,6 @@ extension DrawnCase {
       result: "--1--#"
     ) { s in s.first.map { _ in s.second }.merge(maxConcurrent: 1) },
     DrawnCase(
-      "merge(maxConcurrent:) disposes of all inner sources",
-      .hot("   --abc-|"),
-      .cold("    1--2|", "--^-!", "---^!"),
-      result: "--11--",
-      subscribed: "^---!"
-    ) { s in s.first.map { _ in s.second }.merge(maxConcurrent: 2) },
-    DrawnCase(
       "combineLatest ends when a missing element can't come",
       .hot("   ---b----|", "^--!"),
       .hot("   -|"),

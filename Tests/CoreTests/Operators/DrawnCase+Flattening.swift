@@ -24,13 +24,6 @@ extension DrawnCase {
       result: "--1--#"
     ) { s in s.first.flatMap { if $0 == "b" { throw MarbleError() } else { s.second } } },
     DrawnCase(
-      "flatMapLatest disposes of the inner source at the next element",
-      .hot("   --a---b|"),
-      .cold("    1--2--3-|", "--^---!"),
-      .cold("        x--y|", "------^---!"),
-      result: "--1--2x--y|"
-    ) { s in s.first.flatMapLatest { $0 == "a" ? s.second : s.third } },
-    DrawnCase(
       "flatMapLatest completes when the outer and the last inner source have",
       .hot("   --a------|"),
       .cold("    1|", "--^!"),
@@ -49,16 +42,6 @@ extension DrawnCase {
   static let failing = [
     DrawnCase("retry(0) makes none", .unused("-a#"), result: "|") { $0.first.retry(0) },
     DrawnCase("retry(-1) makes none", .unused("-a#"), result: "|") { $0.first.retry(-1) },
-    DrawnCase(
-      "retry(when:) subscribes again when the trigger emits",
-      .cold("  -a#", "^-!", "----^-!"),
-      result: "-a---a---",
-      subscribed: "^-------!"
-    ) { s in
-      s.first.retry { (errors: Observable<any Error>) in
-        errors.delay(.milliseconds(2), scheduler: s.scheduler)
-      }
-    },
     DrawnCase(
       "retry(when:) completes when the trigger does",
       .cold("  -a#"),

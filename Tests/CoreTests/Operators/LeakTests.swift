@@ -64,7 +64,7 @@ extension SourceCase {
 }
 
 struct `Nothing is left` {
-  @Test(arguments: OperatorCase.all + OperatorCase.twoSources)
+  @Test(arguments: OperatorCase.all)
   func `of an operator and its closures, however its source ends`(_ operation: OperatorCase) {
     for source in SourceCase.all {
       weak var held: Token?

@@ -7,7 +7,7 @@ extension LoggedCase {
   /// The differences from RxSwift that "What is left out" lists and no other test shows.
   static let differences = [
     LoggedCase(
-      "An observer that another one disposes of does not get the present element",
+      "An observer that another one disposes of or ends does not get the present element",
       "a1 a2"
     ) { log in
       let subject = PublishSubject<Int>()
@@ -17,9 +17,11 @@ extension LoggedCase {
         second.dispose()
       })
       second.disposable = subject.subscribe(onNext: { log.add("b\($0)") })
+      let ender = subject.subscribe(onNext: { if $0 == 2 { subject.onCompleted() } })
+      let merged = Observable.merge(subject, .never()).skip(1).subscribe(log.observer("c"))
       subject.onNext(1)
       subject.onNext(2)
-      first.dispose()
+      [first, ender, merged].forEach { $0.dispose() }
     },
     LoggedCase(
       "An operator ends once, even if its observer makes the source fail again",

@@ -45,7 +45,6 @@ extension LoggedCase {
     LoggedCase("take(until:) an other that emits at once", "|") {
       Observable.just(1).take(until: Observable.just(2))
     },
-    LoggedCase("concat of none", "|") { Observable<Int>.concat([]) },
     LoggedCase("merge of none", "|") { Observable<Int>.merge([]) },
     LoggedCase("withLatestFrom an other that emits at once", "x x |") {
       Observable.of(1, 2).withLatestFrom(Observable.just("x"))

@@ -115,15 +115,6 @@ extension LoggedCase {
       source.onNext(1)
       subscription.dispose()
     },
-    LoggedCase("concat gets its sources from a sequence one after another", "made1 1 made2") {
-      log in
-      let sources = sequence(state: 0) { state -> Observable<Int>? in
-        state += 1
-        log.add("made\(state)")
-        return state == 1 ? .just(1) : .never()
-      }
-      Observable.concat(sources).subscribe(log.observer()).dispose()
-    },
     LoggedCase("retry(when:) hands every error over in order", "first second 3 |") { log in
       var count = 0
       let source = Observable<Int>.deferred {
@@ -228,14 +219,6 @@ extension LoggedCase {
       let source = Observable<Int>.never().do(onSubscribe: { log.add("subscribed") })
       source.subscribe(on: scheduler).subscribe().dispose()
       scheduler.start()
-    },
-    LoggedCase("combineLatest and zip take up to eight sources", "8 | 8 |") { log in
-      let one = Observable.just(1)
-      let all: [Observable<Int>] = [
-        Observable.combineLatest(one, one, one, one, one, one, one, one).map { $0.0 + $0.7 * 7 },
-        Observable.zip(one, one, one, one, one, one, one, one).map { $0.0 + $0.7 * 7 },
-      ]
-      for source in all { _ = source.subscribe(log.observer()) }
     },
     LoggedCase("combineLatest can be disposed of by its closure", "unobserved unobserved") { log in
       let left = PublishSubject<Int>()

@@ -93,18 +93,6 @@ extension LoggedCase {
       relay.accept(1)
       subscription.dispose()
     },
-    LoggedCase("A relay takes the elements of an observable that is bound to it", "7 Optional(7)") {
-      log in
-      let source = PublishSubject<Int>()
-      let plain = BehaviorRelay(value: 0)
-      let optional = BehaviorRelay<Int?>(value: nil)
-      let bindings = [source.bind(to: plain), source.bind(to: optional)]
-      source.onNext(7)
-      source.onCompleted()
-      log.add("\(plain.value)")
-      log.add("\(optional.value as Any)")
-      bindings.forEach { $0.dispose() }
-    },
     LoggedCase(
       "An observer needs nothing but `on`",
       "next(2) error(first) completed end"

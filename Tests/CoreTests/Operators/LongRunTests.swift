@@ -26,11 +26,6 @@ struct `A million elements that come at once` {
       _ = sources.merge(maxConcurrent: 1).subscribe(onNext: { _ in count() })
       gate.onCompleted()
     },
-    LongRunCase("concat of as many sources") { million, count in
-      let source = Observable.just(1)
-      _ = Observable.concat((0..<million).lazy.map { _ in source })
-        .subscribe(onNext: { _ in count() })
-    },
     LongRunCase("retry after as many errors") { million, count in
       _ = failing(million, count).retry().subscribe()
     },

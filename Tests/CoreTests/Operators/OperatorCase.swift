@@ -79,6 +79,9 @@ extension OperatorCase {
     OperatorCase("withLatestFrom") { source, _ in source.withLatestFrom(Observable.just("x")) },
     OperatorCase("take(until:)") { source, _ in source.take(until: Observable<Int>.never()) },
     OperatorCase("skip(until:)") { source, _ in source.skip(until: Observable.just("x")) },
+    OperatorCase("skip(until:) an other that goes on") { source, _ in
+      source.skip(until: Observable.concat(.just("x"), .never()))
+    },
     OperatorCase("retry(0 times)") { source, _ in source.retry(1) },
     OperatorCase("catch") { source, _ in source.catch { .error($0) } },
     OperatorCase("retry(when:)") { source, _ in

@@ -26,7 +26,6 @@ struct `Released early` {
 
   @Test func `is the first source of a concatenation once it has completed`() {
     #expect(isFirstReleased { $0.concat(Observable.never()) })
-    #expect(isFirstReleased { Observable.concat([$0, .never()]) })
     #expect(isFirstReleased { Observable.concat($0, .empty(), .never()) })
     #expect(isFirstReleased { $0.startWith(1).concat(Observable.never()) })
     #expect(isFirstReleased { $0.take(1).concat(Observable.never()) })

@@ -39,7 +39,7 @@ struct DebugTests {
   @Test func `changes nothing`() {
     DebugOutput.$isSilent.withValue(true) {
       #expect(words(of: Observable.of(1, 2).debug("numbers")) == "1 2 |")
-      #expect(words(of: Observable<Int>.error(Failure.first).debug(trimOutput: true)) == "#first")
+      #expect(words(of: Observable<Int>.error(Failure.first).debug()) == "#first")
     }
   }
 }

@@ -244,15 +244,11 @@ extension MarbleTest {
   ///
   /// - Parameters:
   ///   - viewModel: Best made here, or inside the test's closure, so that a leak can be seen.
-  ///   - members: The only outputs that the test is about; it neither asserts nor draws another one
-  ///     that it doesn't name. By default these are all but those that the output lists as
-  ///     ``AssertedWhereNamed``.
   ///   - makeInput: Makes the input from `driver`, `signal` and `taps`; lanes get the members'
   ///     names.
   ///   - expectOutputs: Expects what each output emits.
   public func expect<ViewModel: ViewModelType>(
     _ viewModel: @autoclosure () throws -> ViewModel,
-    only members: [PartialKeyPath<ViewModel.Output>]? = nil,
     input makeInput: () -> ViewModel.Input,
     outputs expectOutputs: (OutputExpectations<ViewModel.Output>) -> Void,
     file: String = #filePath,
@@ -262,7 +258,7 @@ extension MarbleTest {
     guard canStillDraw(at: place) else { return }
     let viewModel = try holding(viewModel, place)
     viewModel.counting {
-      expect(viewModel, as: ViewModel.self, only: members, place, makeInput, expectOutputs)
+      expect(viewModel, as: ViewModel.self, place, makeInput, expectOutputs)
     }
   }
 
@@ -283,7 +279,6 @@ extension MarbleTest {
   private func expect<ViewModel: ViewModelType>(
     _ value: KeptValue,
     as type: ViewModel.Type,
-    only members: [PartialKeyPath<ViewModel.Output>]?,
     _ place: SourcePlace,
     _ makeInput: () -> ViewModel.Input,
     _ expectOutputs: (OutputExpectations<ViewModel.Output>) -> Void
@@ -293,7 +288,6 @@ extension MarbleTest {
     nameInputs(Mirror(reflecting: input), place)
     let expectations = OutputExpectations(
       output: notByHand { viewModel.transform(input: input) },
-      only: members,
       test: self
     )
     expectOutputs(expectations)

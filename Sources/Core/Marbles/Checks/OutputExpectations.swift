@@ -17,14 +17,11 @@ public final class OutputExpectations<Output> {
   /// The expectations so far, each under the path of its output.
   private var drawnLanes: [String: CheckedLane] = [:]
   private var ignoredNames: Set<String> = []
-  /// The only outputs with a lane, besides those that the test draws; `nil` for all.
-  private let onlyNames: [String]?
   /// The outputs without a lane, unless the test draws one.
   private let namesToLeaveOut: [String]
 
-  init(output: Output, only members: [PartialKeyPath<Output>]?, test: MarbleTest) {
+  init(output: Output, test: MarbleTest) {
     self.output = output
-    onlyNames = members?.map(\.memberPath)
     let listing = Output.self as? any AssertedWhereNamed.Type
     namesToLeaveOut = listing?.pathsAssertedWhereNamed ?? []
     marbleTest = test
@@ -147,8 +144,7 @@ public final class OutputExpectations<Output> {
   }
 
   private func isLeftOut(_ path: String) -> Bool {
-    if let onlyNames { return !onlyNames.contains { path.isMember(of: $0) } }
-    return namesToLeaveOut.contains { path.isMember(of: $0) }
+    namesToLeaveOut.contains { path.isMember(of: $0) }
   }
 
   private func lanes(

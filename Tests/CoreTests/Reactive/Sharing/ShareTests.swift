@@ -3,25 +3,6 @@ import MarbleTesting
 import Testing
 
 struct `share` {
-  @Test func `lets two subscribers share one subscription`() {
-    operatorMarbles { m in
-      let source = m.cold("   -a-b-c-|", named: "source")
-      let shared = source.share()
-      m.expect(shared, "      -a-b-c-|", named: "first")
-      m.expect(shared, "      ---b-c-|", subscribed: "--^", named: "late")
-      m.expectSubscriptions(source, "^------!")
-    }
-  }
-
-  @Test func `gives a late subscriber the last elements if it replays more`() {
-    operatorMarbles { m in
-      let source = m.cold("   -a-b-c-d-|", named: "source")
-      let shared = source.share(replay: 2)
-      m.expect(shared, "      -a-b-c-d-|", named: "first")
-      m.expect(shared, "      ------(bc)d-|", subscribed: "------^", named: "late")
-      m.expectSubscriptions(source, "^--------!")
-    }
-  }
 
   @Test(arguments: [0, 1, 2])
   func `disposes of the source with its last subscriber, and starts again`(replay: Int) {

@@ -32,19 +32,6 @@ import Testing
     }
   }
 
-  @Test func `runs the closure of each operator once for all subscribers`() {
-    let source = PublishSubject<Int>()
-    var count = 0
-    let driver = source.asDriver(onErrorJustReturn: 0).map { element in
-      count += 1
-      return element
-    }
-    let subscriptions = [driver.drive(), driver.drive()]
-    source.onNext(1)
-    #expect(count == 1)
-    subscriptions.forEach { $0.dispose() }
-  }
-
   @Test func `passes time and delivers on the scheduler that replaces the main one`() {
     // The delivery of b at 2 is a piece of work behind the timer of a, which so is not held back.
     marbles { m in

@@ -22,12 +22,6 @@ struct `A single` {
     }
   }
 
-  @Test func `delivers an error`() {
-    var failure: (any Error)?
-    _ = Single<Int>.error(Failure.first).subscribe(onFailure: { failure = $0 })
-    #expect(failure is Failure)
-  }
-
   @Test func `cancels its work when it is disposed of`() {
     expectNoLeak {
       let subject = PublishSubject<Int>()

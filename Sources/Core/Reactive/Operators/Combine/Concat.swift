@@ -14,16 +14,6 @@ extension ObservableType {
     Concat([asObservable(), second.asObservable()])
   }
 
-  /// Emits the elements of each observable of `sequence`, one observable after another.
-  ///
-  /// The next is subscribed to when the one before has completed; an error ends the sequence.
-  /// ReactiveX: Concat.
-  public static func concat<Sequence: Swift.Sequence>(
-    _ sequence: Sequence
-  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Concat(sequence)
-  }
-
   /// Emits the elements of each of `sources`, one after another.
   ///
   /// The next is subscribed to when the one before has completed; an error ends the sequence.
@@ -34,64 +24,39 @@ extension ObservableType {
 }
 
 private final class Concat<Element>: Producer<Element> {
-  private let sources: any Sequence<Observable<Element>>
+  let sources: [Observable<Element>]
 
-  init(_ sources: any Sequence<Observable<Element>>) {
+  init(_ sources: [Observable<Element>]) {
     self.sources = sources
     super.init { observer in
-      let concat = ConcatObserver(observer, Self.makeIterator(of: sources))
+      let concat = ConcatObserver(observer, sources)
       concat.moveToNext()
       return concat
     }
   }
-
-  func makeIterator() -> any IteratorProtocol<Observable<Element>> {
-    Self.makeIterator(of: sources)
-  }
-
-  private static func makeIterator(
-    of sources: any Sequence<Observable<Element>>
-  ) -> any IteratorProtocol<Observable<Element>> {
-    guard let sources = sources as? [Observable<Element>] else { return sources.makeIterator() }
-    return ReleasingIterator(sources)
-  }
-}
-
-/// Releases each element of an array as it hands it out, so that a source that has completed is
-/// freed.
-private struct ReleasingIterator<Element>: IteratorProtocol {
-  private var rest: [Element]
-
-  init(_ elements: [Element]) { rest = elements.reversed() }
-
-  mutating func next() -> Element? { rest.popLast() }
 }
 
 private final class ConcatObserver<Element>: PassingObserver<Element> {
-  // NB: a concat of concats is flattened: its iterators are stacked here instead of observers on
-  // the call stack, so that a long chain of `concat` does not overflow it.
-  private var iterators: [any IteratorProtocol<Observable<Element>>]
+  /// The next sources, the last one first; a source that has completed is freed.
+  private var rest: [Observable<Element>]
 
-  init(
-    _ downstream: Observer<Element>,
-    _ iterator: any IteratorProtocol<Observable<Element>>
-  ) {
-    iterators = [iterator]
+  init(_ downstream: Observer<Element>, _ sources: [Observable<Element>]) {
+    rest = sources.reversed()
     super.init(downstream)
   }
 
   override func onCompleted() { moveToNext() }
 
+  // NB: a concat of concats is flattened, so that a long chain of `concat` doesn't overflow the
+  // stack.
   override func nextSource() -> Observable<Element>? {
-    while var iterator = iterators.popLast() {
-      guard let source = iterator.next() else { continue }
-      iterators.append(iterator)
+    while let source = rest.popLast() {
       guard let concat = source as? Concat<Element> else { return source }
-      iterators.append(concat.makeIterator())
+      rest += concat.sources.reversed()
     }
     super.onCompleted()
     return nil
   }
 
-  override func release() { _ = exchange(&iterators, with: []) }
+  override func release() { _ = exchange(&rest, with: []) }
 }

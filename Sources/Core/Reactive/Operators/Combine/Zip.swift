@@ -20,18 +20,3 @@ extension ObservableType {
     }
   }
 }
-
-extension ObservableType where Element == Any {
-  /// Combines the elements of several sources by position: first with first, second with second.
-  ///
-  /// It ends as with a `resultSelector`. ReactiveX: Zip.
-  public static func zip<each Source: ObservableType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    Producer {
-      let all = Combination($0, endsEarly: false)
-      let queues = (repeat all.queue(of: each source))
-      return all.start { (repeat (each queues).next()) }
-    }
-  }
-}

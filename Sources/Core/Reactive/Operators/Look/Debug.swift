@@ -6,29 +6,26 @@ extension ObservableType {
   /// result  a-b--c|  debug(source): each event is printed too
   /// ```
   ///
-  /// Each takes one line of standard output. `trimOutput` shortens each event to 40 characters.
-  /// Without an `identifier` the line names file, line and function. ReactiveX: Do.
+  /// Each takes one line of standard output. Without an `identifier` the line names file, line and
+  /// function. ReactiveX: Do.
   public func debug(
     _ identifier: String? = nil,
-    trimOutput: Bool = false,
     file: String = #file,
     line: UInt = #line,
     function: String = #function
   ) -> Observable<Element> {
     let name = file.split(separator: "/").last ?? ""
     let identifier = identifier ?? "\(name):\(line) (\(function))"
-    return lift { DebugObserver($0, identifier, trims: trimOutput) }
+    return lift { DebugObserver($0, identifier) }
   }
 }
 
 private final class DebugObserver<Element>: PassingObserver<Element> {
   private let identifier: String
-  private let trims: Bool
   private var isReported = false
 
-  init(_ downstream: Observer<Element>, _ identifier: String, trims: Bool) {
+  init(_ downstream: Observer<Element>, _ identifier: String) {
     self.identifier = identifier
-    self.trims = trims
     super.init(downstream)
     DebugOutput.write(identifier, "subscribed")
   }
@@ -50,12 +47,7 @@ private final class DebugObserver<Element>: PassingObserver<Element> {
   }
 
   private func write(_ event: Event<Element>) {
-    let text = "\(event)"
-    let isTrimmed = trims && text.count > 40
-    DebugOutput.write(
-      identifier,
-      "Event \(isTrimmed ? "\(text.prefix(20))...\(text.suffix(20))" : text)"
-    )
+    DebugOutput.write(identifier, "Event \(event)")
   }
 
   override func release() {
