@@ -109,7 +109,7 @@ extension KeptElement {
         Observable.combineLatest(source, Observable<Int>.just(1)).map { _ in }
       },
       KeptElement("zip") { source, _ in
-        Observable.zip(source, Observable.from(0..<3)).map { _ in }
+        Observable.zip(source, Observable.from(0..<3)) { _, _ in }
       },
       KeptElement("distinctUntilChanged") { source, _ in
         source.distinctUntilChanged { $0.value == $1.value }.map { _ in }
