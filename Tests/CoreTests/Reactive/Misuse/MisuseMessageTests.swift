@@ -37,13 +37,6 @@ struct `A mistake` {
     #expect(printed.first?.contains("Binding error") == true)
   }
 
-  @Test func `of handling an error says nothing`() {
-    let printed = messages {
-      _ = Observable<Int>.error(Failure.first).subscribe(onError: { _ in })
-    }
-    #expect(printed.isEmpty)
-  }
-
   #if DEBUG
     @Test func `of sending in the wrong order is reported once for a subject`() {
       let printed = messages {

@@ -187,19 +187,6 @@ private struct Spinner: SharedSequenceConvertibleType {
 }
 
 struct `A driver outside of the main actor` {
-  @Test func `works where a scheduler replaces the main one`() {
-    let scheduler = TestScheduler()
-    expectNoLeak {
-      let relay = BehaviorRelay(value: 1)
-      var received: [Int] = []
-      let driver = scheduler.inPlaceOfMain { relay.asDriver() }
-      let subscription = driver.map { $0 * 10 }.drive(onNext: { received.append($0) })
-      relay.accept(2)
-      subscription.dispose()
-      #expect(received == [10, 20])
-    }
-  }
-
   @Test(.ownThread) func `stops the program without one`() async {
     await #expect(processExitsWith: .failure) {
       _ = BehaviorRelay(value: 1).asDriver().drive()
