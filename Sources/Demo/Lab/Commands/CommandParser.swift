@@ -79,6 +79,7 @@ package struct CommandParser {
     "--server": "try has a server of its own; an app is where a real one answers: \(networkPage)",
     "marbles --plain": "marbles always prints, so leave it out",
     "new --store": "copy Tests/Gate/Chapters/YourScreen/Hearts.swift into Tutorials/YourScreens",
+    "print --output": "write > FILE behind the command",
     "print --scenario": "explore prints the scenario of a run that it finds",
     "predict": "the pages ask its questions, and fold the answers away: Tutorials/README.md",
   ]

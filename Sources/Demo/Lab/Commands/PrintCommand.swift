@@ -6,7 +6,6 @@ package struct PrintCommand: Equatable {
   var color = ColorChoice.auto
   var isPlain = false
   var showsCode = false
-  var output: String?
 }
 
 extension PrintCommand: NamedCommand {
@@ -14,7 +13,7 @@ extension PrintCommand: NamedCommand {
     name: "print",
     argument: "ID[/NAME]",
     summary: "print each step, for pipes, CI and screen readers",
-    options: [.color, .code, .original, .async, .recording, .plain, .output, .ascii]
+    options: [.color, .code, .original, .async, .recording, .plain, .ascii]
   )
 
   package init(_ words: CommandWords) throws(UsageError) {
@@ -23,27 +22,14 @@ extension PrintCommand: NamedCommand {
       source: try words.source(),
       color: color,
       isPlain: words.has(.plain),
-      showsCode: words.has(.code),
-      output: words[.output]
+      showsCode: words.has(.code)
     )
   }
 
   package func run(in console: Console) throws -> ExitCode {
-    if let output, output != "-" {
-      let run = try source.play()
-      try FileTarget(path: output).write { file in
-        var console = console
-        console.output = file
-        try write(run, to: console)
-      }
-    } else {
-      try write(source.play(), to: console)
+    try source.play().write(isPlain: isPlain, showsCode: showsCode) {
+      try console.write($0, color)
     }
     return .success
-  }
-
-  @MainActor
-  private func write(_ run: PlayedRun, to console: Console) throws {
-    try run.write(isPlain: isPlain, showsCode: showsCode) { try console.write($0, color) }
   }
 }

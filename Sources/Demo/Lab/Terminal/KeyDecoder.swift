@@ -173,8 +173,8 @@ struct KeyDecoder {
 
   /// A line ends as it does on this side, whatever the other side takes for an end.
   private mutating func endPaste() {
-    let pasted = String(String(decoding: bytes, as: UTF8.self).prefix(Self.longestPaste))
-    append(.paste(pasted.replacing("\r\n", with: "\n").replacing("\r", with: "\n")))
+    let pasted = String(decoding: bytes, as: UTF8.self).prefix(Self.longestPaste)
+    append(.paste(String(pasted.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })))
   }
 }
 

@@ -50,7 +50,7 @@ struct CommandParserTests {
     let usage = CommandHelp.usage(Demo.commands.map { $0.declaration })
     let byHand = TryCommand("gank-feed")
     let diagrams = MarblesCommand(name: "debounce", diagrams: ["-a-b|", "--c"])
-    let file = PrintCommand(source: .scenario(happy), isPlain: true, output: "run.txt")
+    let colored = PrintCommand(source: .scenario(happy), color: .never, isPlain: true)
     let commands: KeyValuePairs<String, any Command & Equatable> = [
       "": PickCommand(parser: .sample),
       "--ascii": PickCommand(parser: .sample),
@@ -80,9 +80,9 @@ struct CommandParserTests {
       "bug": BugCommand(id: nil),
       "bug dead-stream": BugCommand(id: "dead-stream"),
       // Options stand anywhere, with a space or an equals sign.
-      "print gank-feed --plain --output run.txt": file,
-      "print --output=run.txt gank-feed --plain": file,
-      "print --plain --output run.txt -- gank-feed": file,
+      "print gank-feed --plain --color never": colored,
+      "print --color=never gank-feed --plain": colored,
+      "print --plain --color never -- gank-feed": colored,
       "--help": TextCommand(usage),
       "-h": TextCommand(usage),
       "help": TextCommand(usage),
@@ -104,7 +104,7 @@ struct CommandParserTests {
       ["--version", "x"]: "--version takes nothing more: leave out \"x\"",
       ["help", "list", "x"]: "help list takes nothing more: leave out \"x\"",
       ["print", "gank-feed", "--plain", "--plain"]: "--plain \(twice)",
-      ["print", "gank-feed", "--output", "a", "--output=b"]: "--output \(twice)",
+      ["print", "gank-feed", "--color", "auto", "--color=auto"]: "--color \(twice)",
       ["--ascii", "list", "--ascii"]: "--ascii \(twice)",
       ["explore", "gank-feed", "--runs", "99999999999999999999"]:
         "explore --runs needs a whole number from 1 to 1000000000, not \"99999999999999999999\"",

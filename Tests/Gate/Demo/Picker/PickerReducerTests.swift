@@ -47,7 +47,7 @@ struct PickerReducerTests {
       return frame.canvas.trimmedLines.map(\.string).joined(separator: "\n")
     }
     #expect(text(columns: 20).contains("\n First screen\n ? help"))
-    #expect(text(columns: 20).contains(" 1 one      First s…"))
+    #expect(text(columns: 20).contains(" 1 one    First scr…"))
     #expect(!text(columns: 24).contains("\n First screen"))
   }
 
