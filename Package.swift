@@ -213,7 +213,7 @@ if Context.environment["GATE"] != nil {
     ),
     .testTarget(
       name: "NetworkingTests",
-      dependencies: ["Core", "Loopback", "MarbleTesting", "ViewModels", "Workshop"],
+      dependencies: ["Core", "Loopback", "MarbleTesting", "Workshop"],
       path: "Tests/Gate/Networking"
     ),
     .testTarget(

@@ -15,9 +15,4 @@ package enum Fixture {
     let request = URLRequest(url: URL(literal: "http://api.example"))
     return Response(statusCode: 200, data: try data(name), headers: headers, request: request)
   }
-
-  package static var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
-      .filter { !$0.hasSuffix(".md") }.sorted()
-  }
 }

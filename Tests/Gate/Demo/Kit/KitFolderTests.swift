@@ -111,42 +111,9 @@ struct KitFolderTests {
 
 /// What is told of where a kit comes from.
 struct KitOriginTests {
-  /// Addresses of a remote, and the place that a file may name.
-  private static let places: KeyValuePairs<String, String?> = [
-    "https://github.com/owner/name.git": "github.com/owner/name",
-    "https://me:secret@github.com/owner/name": "github.com/owner/name",
-    "https://ghp_0123456789abcdefghij@github.com/owner/name.git": "github.com/owner/name",
-    "https://x-access-token:abc@host.example.com:8443/a/b/c.git": "host.example.com/a/b/c",
-    "https://github.com/owner/name.git?token=secret#part": "github.com/owner/name",
-    "git@github.com:owner/name.git": "github.com/owner/name",
-    "ssh://ada@git.example.com:22/owner/name": "git.example.com/owner/name",
-    "me:secret@git.example.com/owner/name": "git.example.com/owner/name",
-    // A secret that isn't where it belongs.
-    "https://me:se/cret@github.com/owner/name": nil,
-    "https://me:se@cret@github.com/owner/name": nil,
-    "https://me:secret/name": nil,
-    "https://dl.example.com/4f1c9a7be02d4c55/owner/name.git": nil,
-    "https://host.example.com/glpat-4f1c9a7be02d4c55/name": nil,
-    "https://host.example.com/a%40b/name": nil,
-    // A folder of this machine bears the name of its user.
-    "/home/ada/MarbleMVVM": nil,
-    "../MarbleMVVM": nil,
-    "file:///home/ada/MarbleMVVM": nil,
-    "file://host.example.com/home/ada": nil,
-    "backup:MarbleMVVM": nil,
-    "C:\\Users\\ada\\MarbleMVVM": nil,
-    "": nil,
-  ]
-
-  @Test func `only the host and the path of a public place are told`() {
-    for (address, place) in Self.places {
-      #expect(KitOrigin.place(of: address) == place, "\(address)")
-    }
-  }
-
   @Test func `the commit is told, and that there is none`() {
-    let origin = "\(KitOrigin(root: Repository.root))"
-    #expect(origin.contains(/^commit [0-9a-f]{7,} of \d{4}-\d\d-\d\d of MarbleMVVM/))
+    let form = /commit [0-9a-f]{7,} of \d{4}-\d\d-\d\d of MarbleMVVM(, with changes)?/
+    #expect("\(KitOrigin(root: Repository.root))".wholeMatch(of: form) != nil)
     let copy = "\(KitOrigin(root: URL(filePath: "/")))"
     #expect(copy == "a copy of MarbleMVVM without Git, so that its commit isn't known")
   }
