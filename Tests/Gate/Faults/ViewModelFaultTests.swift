@@ -18,8 +18,13 @@ import Testing
       of: Repository.root,
       builtIn: folder.resolvingSymlinksInPath()
     )
-    func isAsked(_ file: String) -> Bool { Self.part.map { file.contains($0) } ?? true }
-    let all = try faults.all().filter { isAsked($0.place) }
+    let planted = try faults.all()
+    func name(_ place: String) -> String { String(place.prefix { $0 != "." }) }
+    let tonight = Set(RunLength.tonight(Set(planted.map { name($0.place) }).sorted()))
+    func isAsked(_ place: String) -> Bool {
+      Self.part.map { place.contains($0) } ?? tonight.contains(name(place))
+    }
+    let all = planted.filter { isAsked($0.place) }
     var rest = Set(UnnoticedFault.all.filter { isAsked($0.file) })
     var judged = 0
     try faults.judge(all, withUsersFor: { UnnoticedFault.of($0) == nil }) { planted, notice in

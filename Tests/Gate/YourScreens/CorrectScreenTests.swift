@@ -43,7 +43,7 @@ import Workshop
 
   @Test(
     .enabled(if: RunLength.isFull, "`.ci/run all` plants faults in every screen"),
-    arguments: screens
+    arguments: RunLength.tonight(screens)
   )
   func `a planted fault is called by no bug that its kind can't be`(name: String) throws {
     let path = "Tests/Gate/YourScreens/Screens/\(name).swift"

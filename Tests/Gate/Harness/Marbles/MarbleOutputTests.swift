@@ -80,20 +80,6 @@ struct MarbleOutputTests {
     #expect(report.isGreen)
   }
 
-  @Test func `one table of letters serves several rows`() {
-    func report(_ second: String) -> MarbleReport {
-      let letters = ["a": "aa", "b": "bb"] as [Character: String]
-      return marbleReport { m in
-        m.expect(m.hot("a").map { $0 + $0 }, "a", MarbleValues(listing: letters))
-        m.expect(m.hot(second).map { $0 + $0 }, second, MarbleValues(listing: letters))
-      }
-    }
-    #expect(report("b").isGreen)
-    let sentences = report("a").sentences
-    #expect(sentences.count == 1)
-    #expect(sentences.first?.contains("`MarbleValues(vocabulary:)`") == true)
-  }
-
   @Test func `an output may fail, and be watched for a while`() {
     struct Failing: ViewModelType {
       struct Output { let text: Observable<String> }
@@ -158,14 +144,6 @@ struct MarbleOutputTests {
     #expect(report.sentences.first?.contains("the key \"x\" has no value") == true)
   }
 
-  @Test func `a subscription that is expected directly ends with its source`() {
-    marbles { m in
-      let source = m.cold("---a---b--|", named: "source")
-      m.expect(source, "   ---a---b--|")
-      m.expect(m.hot("- 20ms -"), "")
-      m.expectSubscriptions(source, "^---------!")
-    }
-  }
 }
 
 struct MarbleActionTests {

@@ -55,21 +55,10 @@ struct MarbleRequestTests {
     #expect(notes(["/a": "^--|"]) == "")
   }
 
-  @Test func `a request that nobody expects is named, with a caret under it`() {
-    let report = report([:], sends: "-a--------")
-    #expect(report.sentences == ["GET /a was sent at 1 ms and wasn't expected"])
-    #expect(report.text.contains("extra"))
-  }
-
-  @Test func `a request of another name is drawn below the one that was expected`() {
-    let lines = report(["/c": "-^--|"], sends: "-a---").text.split(separator: "\n")
-    let lanes = lines.filter { $0.contains("^--") }.map { $0.replacing(#/ +/#, with: " ") }
-    #expect(lanes.count == 2 && lanes[0].contains("/c expected") && lanes[1].contains("/a actual"))
-  }
-
   @Test(
     arguments: [
       (["/a": "-^-!", "/b": "---^--|"], "-a-b---", []),
+      ([:], "-a--------", ["GET /a was sent at 1 ms and wasn't expected"]),
       (nil, "-a----x", ["GET /x was sent, and no rule of the server fits it"]),
       (
         ["/a": "-^--|", "/b": "-----^--|"], "-a--------",

@@ -34,26 +34,6 @@ struct UnmentionedOutputTests {
     #expect(report(wrong).sentences == ["count: \"1\" arrived at 100 ms instead of \"2\""])
   }
 
-  @Test func `a marble test reads the same list`() {
-    func report<Screen>(
-      _ screen: EchoScreen<Screen>,
-      outputs: (OutputExpectations<EchoScreen<Screen>.Output>) -> Void
-    ) -> (sentences: [String], names: [String]) {
-      let report = marbleReport { m in
-        m.expect(screen) {
-          .init(tapped: m.taps("-t-"))
-        } outputs: {
-          outputs($0)
-        }
-      }
-      return (report.sentences, report.timeline.lanes.map(\.name))
-    }
-    let listed = report(EchoScreen<ListedGesture>()) { $0.echo("-t-") }
-    #expect(listed.sentences == [] && listed.names == ["tapped", "echo"])
-    #expect(report(EchoScreen<ListedGesture>()) { $0.count("02-", .digits) }.sentences.count == 2)
-    #expect(report(EchoScreen<GrownGesture>()) { $0.echo("-t-") }.sentences.count == 1)
-  }
-
   @Test func `one that a single scenario doesn't mention fails that scenario`() {
     let text = MarbleCapture.text {
       for scenario in LonelyGesture.scenarios { play(scenario) }
