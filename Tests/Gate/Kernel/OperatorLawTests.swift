@@ -38,7 +38,8 @@ struct Law: Sendable, CustomTestStringConvertible {
 
   /// What leaves its source as it is.
   ///
-  /// - Parameter endsFromInside: `true` if it can end only when it has subscribed to all its sources.
+  /// - Parameter endsFromInside: `true` if it can end only when it has subscribed to all of its
+  ///   sources.
   ///   Of observers that are subscribed to inside each other, the innermost then ends first, as in
   ///   RxSwift, and the outermost without the operator: each observer is compared by itself.
   private init(same name: String, endsFromInside: Bool = false, _ expression: @escaping Expression)
