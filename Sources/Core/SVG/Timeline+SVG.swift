@@ -1,24 +1,17 @@
 import Marbles
 
 extension Timeline {
-  package func svg(title: String) -> String { [self].svg(title: title, drawsTitle: true) }
+  package func svg(title: String) -> String { [self].svg(title: title) }
 }
 
 extension [Timeline] {
   /// The drawings below each other, as one SVG document: no script, light and dark, with a text for
   /// screen readers.
   ///
-  /// - Parameters:
-  ///   - title: Their content, in a sentence.
-  ///   - drawsTitle: `true` to draw the title, which is always there for screen readers.
-  package func svg(
-    title: String,
-    drawsTitle: Bool,
-    as subject: SVGDrawing.Subject = .run
-  ) -> String {
+  /// - Parameter title: Their content in a sentence, which isn't drawn.
+  package func svg(title: String, as subject: SVGDrawing.Subject = .run) -> String {
     let drawings = map { SVGDrawing($0, as: subject) }
-    var height = drawsTitle ? 20.0 : 0
-    var width = drawsTitle ? Double(title.count * 8 + 24) : 0
+    var (width, height) = (0.0, 0.0)
     let elements = drawings.map { drawing in
       defer {
         height += drawing.height
@@ -42,7 +35,7 @@ extension [Timeline] {
         ),
         SVGElement("style", text: SVGStyle.css),
         SVGElement("rect", ["class": "paper", "width": width.svg, "height": height.svg]),
-      ] + (drawsTitle ? [.text("name", 12, 20, title)] : []) + elements
+      ] + elements
     )
     return document.xml
   }

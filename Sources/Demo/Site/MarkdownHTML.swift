@@ -1,38 +1,24 @@
+import Lab
 import Workshop
 
+/// The HTML of a page's blocks and sentences.
+@MainActor
 struct MarkdownHTML {
-  let page: MarkdownPage
+  let path: String
   let links: SiteLinks
 
-  func html() throws -> String {
-    try html(page.blocks)
-  }
-
-  /// The columns of code that fit on a phone. Longer lines scroll, and so need a tab stop for keys.
-  private static let narrow = 36
-
-  /// The headings of sections that name operators of other libraries.
-  static let elsewhere: Set<String> = ["Elsewhere", "Combine", "The Composable Architecture"]
-
-  /// The pages whose pictures are drawn as runs are.
-  private static let drawn = ["Tutorials/bugs/", "Tutorials/differences.md"]
-
-  private var linksOperators = true
   /// The nearest heading, which names the scrolling boxes below it.
   private var section = ""
 
-  init(page: MarkdownPage, links: SiteLinks) {
-    self.page = page
+  init(path: String, links: SiteLinks) {
+    self.path = path
     self.links = links
   }
 
-  private func html(_ blocks: [MarkdownBlock]) throws -> String {
+  func html(_ blocks: [MarkdownBlock]) throws -> String {
     var copy = self
     return try blocks.map { block in
-      if case .heading(let level, let text, _) = block {
-        copy.section = HTMLText.escape(text.plain)
-        if level == 2 { copy.linksOperators = !Self.elsewhere.contains(text.plain) }
-      }
+      if case .heading(_, let text, _) = block { copy.section = HTMLText.escape(text.plain) }
       return try copy.html(block)
     }.joined(separator: "\n")
   }
@@ -46,16 +32,16 @@ struct MarkdownHTML {
     case .image(let text, let target):
       """
       <div class="wide-part" \(scrolls("Picture"))>\
-      <img src="\(HTMLText.escape(try links.href(target, on: page.path) ?? target))" alt="\(HTMLText.escape(text))"></div>
+      <img src="\(HTMLText.escape(try links.href(target, on: path) ?? target))" alt="\(HTMLText.escape(text))"></div>
       """
-    case .list(let start, let items): try list(start, items)
+    case .list(let start, let items):
+      "<\(start.map { "ol start=\"\($0)\"" } ?? "ul")>\n"
+        + (try items.map { "<li>\(try html($0))</li>\n" }.joined())
+        + "</\(start == nil ? "ul" : "ol")>"
     case .table(let head, let rows): try table(head, rows)
-    case .code(let language, let lines, let file): try code(language, lines, file)
-    case .step(let run, let number, _, true): try links.run(run, step: number, on: page.path)
+    case .code(let language, let lines, let comment): try code(block, language, lines, comment)
     case .fold(let summary, let blocks):
       "<details class=\"fold\"><summary>\(HTMLText.escape(summary))</summary>\n\(try html(blocks))\n</details>"
-    case .step(let run, let number, let lines, false):
-      figure(terminal(lines), links.stepLink(run, number, on: page.path))
     }
   }
 
@@ -70,31 +56,15 @@ struct MarkdownHTML {
     return "tabindex=\"0\" role=\"group\" aria-label=\"\(name)\" data-scrolls"
   }
 
-  private func list(_ start: Int?, _ items: [[MarkdownBlock]]) throws -> String {
-    let entries = try items.map { blocks -> String in
-      // A sentence alone needs no paragraph.
-      if case .paragraph(let text)? = blocks.first {
-        let rest = try html(Array(blocks.dropFirst()))
-        return "<li>\(try html(text))\(rest.isEmpty ? "" : "\n\(rest)")</li>"
-      }
-      return "<li>\(try html(blocks))</li>"
-    }.joined(separator: "\n")
-    guard let start else { return "<ul>\n\(entries)\n</ul>" }
-    return "<ol\(start == 1 ? "" : " start=\"\(start)\"")>\n\(entries)\n</ol>"
-  }
-
   private func table(
     _ head: [[MarkdownInline]],
     _ rows: [[[MarkdownInline]]]
   ) throws -> String {
-    var plain = self
-    // A row names what it compares.
-    plain.linksOperators = false
     let heads = try head.map {
       $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(try html($0))</th>"
     }.joined()
     let body = try rows.map { row in
-      "<tr>\(try row.map { "<td>\(try plain.html($0))</td>" }.joined())</tr>"
+      "<tr>\(try row.map { "<td>\(try html($0))</td>" }.joined())</tr>"
     }
     return """
       <div class="wide-part" \(scrolls("Table"))><table>
@@ -105,29 +75,30 @@ struct MarkdownHTML {
       """
   }
 
-  private func code(_ language: String, _ lines: [String], _ file: String?) throws -> String {
-    if language == "text", Self.drawn.contains(where: page.path.hasPrefix),
-      let picture = TextPicture(lines)
-    {
-      return picture.html
+  private func code(
+    _ block: MarkdownBlock,
+    _ language: String,
+    _ lines: [String],
+    _ comment: MarkdownComment?
+  ) throws -> String {
+    if let step = block.step {
+      guard !step.isDrawn else { return try links.run(step.run, step: step.number, on: path) }
+      let terminal = lines.map { HTMLText.line(StyledText($0)) }
+      return figure(pre(terminal), links.stepLink(step.run, step.number, on: path))
     }
+    if let picture = comment.flatMap({ SitePicture.html($0, lines) }) { return picture }
     let content =
       switch language {
       case "swift": SwiftHighlight.html(lines)
       case "diff": lines.map(diff)
       default: lines.map(shell)
       }
-    let block = self.block(content, isNarrow: lines.allSatisfy { $0.count <= Self.narrow })
-    guard let file else { return block }
-    return figure(block, try links.place(of: lines, in: file, on: page.path))
+    guard let file = comment?.region?.file else { return pre(content) }
+    return figure(pre(content), try links.place(of: lines, in: file, on: path))
   }
 
-  private func terminal(_ lines: [String]) -> String {
-    block(lines.map { HTMLText.line(StyledText($0)) }, isNarrow: false)
-  }
-
-  private func block(_ lines: [String], isNarrow: Bool) -> String {
-    "<pre\(isNarrow ? "" : " \(scrolls("Code"))")><code>\(lines.joined(separator: "\n"))</code></pre>"
+  private func pre(_ lines: [String]) -> String {
+    "<pre \(scrolls("Code"))><code>\(lines.joined(separator: "\n"))</code></pre>"
   }
 
   private func figure(_ block: String, _ caption: String) -> String {
@@ -144,7 +115,7 @@ struct MarkdownHTML {
     guard line.hasPrefix("$ ") else { return HTMLText.line(StyledText(line)) }
     let command = String(line.dropFirst(2))
     let html = HTMLText.line(StyledText(command))
-    let target = links.href(command: command, on: page.path)
+    let target = links.href(command: command, on: path)
     return "<span class=\"prompt\">$ </span>"
       + (target.map { "<a href=\"\($0)\">\(html)</a>" } ?? "<b>\(html)</b>")
   }
@@ -158,24 +129,20 @@ struct MarkdownHTML {
     }
   }
 
-  private func html(_ inlines: [MarkdownInline]) throws -> String {
+  func html(_ inlines: [MarkdownInline]) throws -> String {
     try inlines.map(html).joined()
   }
 
   private func html(_ inline: MarkdownInline) throws -> String {
     switch inline {
-    case .text(let text): HTMLText.prose(text)
+    case .text(let text): return HTMLText.prose(text)
     case .code(let text):
-      if let target = links.href(command: text, on: page.path)
-        ?? (linksOperators ? links.href(operator: text, on: page.path) : nil)
-      {
-        "<a href=\"\(target)\"><code>\(HTMLText.escape(text))</code></a>"
-      } else {
-        "<code>\(HTMLText.escape(text))</code>"
-      }
-    case .emphasis(let inner): "<em>\(try html(inner))</em>"
-    case .strong(let inner): "<strong>\(try html(inner))</strong>"
-    case .link(let inner, let target, let title): try link(inner, target, title)
+      let code = "<code>\(HTMLText.escape(text))</code>"
+      let target = links.href(command: text, on: path) ?? links.href(operator: text, on: path)
+      return target.map { "<a href=\"\($0)\">\(code)</a>" } ?? code
+    case .emphasis(let inner): return "<em>\(try html(inner))</em>"
+    case .strong(let inner): return "<strong>\(try html(inner))</strong>"
+    case .link(let inner, let target, let title): return try link(inner, target, title)
     }
   }
 
@@ -185,11 +152,14 @@ struct MarkdownHTML {
     _ target: String,
     _ title: String?
   ) throws -> String {
-    let text = SiteText.unlinked(inner)
-    guard let href = try links.href(target, on: page.path) else {
-      let path = SitePath.resolve(String(target.prefix { $0 != "#" }), from: page.path)
-      let isNamed = path.hasSuffix(inner.plain)
-      return isNamed ? text : "\(text) (<code>\(HTMLText.escape(path))</code>)"
+    let text = inner.map { inline in
+      let text = HTMLText.escape(inline.plain)
+      return if case .code = inline { "<code>\(text)</code>" } else { text }
+    }.joined()
+    guard let href = try links.href(target, on: path) else {
+      let file = SitePath.resolve(String(target.prefix { $0 != "#" }), from: path)
+      let isNamed = file.hasSuffix(inner.plain)
+      return isNamed ? text : "\(text) (<code>\(HTMLText.escape(file))</code>)"
     }
     let title = title.map { " title=\"\(HTMLText.escape($0))\"" } ?? ""
     return "<a href=\"\(HTMLText.escape(href))\"\(title)>\(text)</a>"

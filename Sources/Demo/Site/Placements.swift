@@ -15,60 +15,37 @@ struct Placements: Sendable {
     let places: ClosedRange<Int>
   }
 
-  /// The marks of each source, from time zero or from the subscription.
-  let sources: [[Timeline.Mark]]
   let marbles: [Marble]
-  private static let limit = 700
+  /// Every placement: a place for each marble that can be moved. The last marble moves first.
+  let all: [[Int]]
+  /// The marks of each source, from time zero or from the subscription.
+  private let sources: [[Timeline.Mark]]
+  private static let limit = 600
 
   init(_ sources: [GallerySource]) {
     let sources = sources.map { (try? MarbleDiagram(parsing: $0.diagram))?.marks ?? [] }
     self.sources = sources
-    let end = sources.compactMap(\.last?.tick).max() ?? 0
+    let end = max(1, sources.compactMap(\.last?.tick).max() ?? 0)
     let most = sources.map(\.count).max() ?? 0
-    let choices = stride(from: most, to: 0, by: -1).lazy.flatMap { count in
-      stride(from: max(end, 1), through: count > 1 ? min(3, end) : 1, by: -1).lazy.map { reach in
-        Self.marbles(of: sources, first: count, reach: reach, end: end)
-      }
+    // One marble moves anywhere; several move as far as there are few enough placements.
+    let choices = (0...most).reversed().lazy.flatMap { count in
+      (count > 1 ? 1...min(3, end) : end...end).reversed().map { (count, $0) }
     }
-    marbles = choices.first { Self.count($0) <= Self.limit } ?? []
-  }
-
-  /// Every placement: a place for each marble that can be moved. The last marble moves first.
-  var all: [[Int]] {
-    sources.indices.reduce([[]]) { placements, source in
-      let own = places(of: source)
-      return placements.flatMap { placement in own.map { placement + $0 } }
+    let fitting = choices.lazy.compactMap { count, reach in
+      let marbles = Self.marbles(of: sources, first: count, reach: reach, end: end)
+      return Self.placements(of: marbles).map { (marbles, $0) }
     }
-  }
-
-  /// Every placement of the marbles of one source.
-  func places(of source: Int) -> [[Int]] {
-    marbles.filter { $0.source == source }.reduce([[]]) { placements, marble in
-      placements.flatMap { places in
-        let first = max(marble.places.lowerBound, places.last ?? 0)
-        return stride(from: first, through: marble.places.upperBound, by: 1).map { places + [$0] }
-      }
-    }
+    (marbles, all) = fitting.first ?? ([], [[]])
   }
 
   func diagrams(_ places: [Int]) -> [String] {
     sources.indices.map { index in
-      let own = zip(marbles, places).filter { $0.0.source == index }.map(\.1)
-      let marks = marks(of: index, at: own)
-      return (0..<((marks.last?.tick ?? -1) + 1)).map { tick in
-        let symbols = marks.filter { $0.tick == tick }.map(\.symbol)
-        return symbols.isEmpty ? "-" : symbols.count > 1 ? "(\(symbols.joined()))" : symbols[0]
-      }.joined()
+      var marks = sources[index]
+      for (marble, place) in zip(marbles, places) where marble.source == index {
+        marks[marble.mark].time = .milliseconds(place)
+      }
+      return marks.diagram(from: 0)
     }
-  }
-
-  /// The marks of a source with its marbles at these places.
-  func marks(of source: Int, at places: [Int]) -> [Timeline.Mark] {
-    var marks = sources[source]
-    for (marble, place) in zip(marbles.filter { $0.source == source }, places) {
-      marks[marble.mark].time = .milliseconds(place)
-    }
-    return marks
   }
 
   /// The first marbles of each source, which move as far as the reach and the next fixed one allow.
@@ -87,20 +64,28 @@ struct Placements: Sendable {
     }
   }
 
-  /// The number of placements: for each source, the ways in which its latest marble gets to its
-  /// place.
-  private static func count(_ marbles: [Marble]) -> Int {
-    Dictionary(grouping: marbles, by: \.source).values.reduce(1) { total, own in
-      let ways = own.reduce(into: [0: 1]) { ways, marble in
-        let before = ways
-        ways = Dictionary(
-          uniqueKeysWithValues: marble.places.map { place in
-            (place, before.filter { $0.key <= place }.values.reduce(0) { min($0 + $1, limit + 1) })
-          }
-        )
+  /// Every placement of these marbles; `nil` if there are too many.
+  private static func placements(of marbles: [Marble]) -> [[Int]]? {
+    var all: [[Int]] = [[]]
+    for (index, marble) in marbles.enumerated() {
+      let follows = index > 0 && marble.source == marbles[index - 1].source
+      all = all.flatMap { places in
+        marble.places.filter { !follows || $0 >= places[index - 1] }.map { places + [$0] }
       }
-      return min(total * ways.values.reduce(0) { min($0 + $1, limit + 1) }, limit + 1)
+      if all.count > limit { return nil }
     }
+    return all
+  }
+}
+
+extension [Timeline.Mark] {
+  /// The row of a lane that begins at a tick, with spaces before it.
+  func diagram(from first: Int) -> String {
+    String(repeating: " ", count: first)
+      + (first..<Swift.max(first, (last?.tick ?? -1) + 1)).map { tick in
+        let symbols = filter { $0.tick == tick }.map(\.symbol)
+        return symbols.isEmpty ? "-" : symbols.count > 1 ? "(\(symbols.joined()))" : symbols[0]
+      }.joined()
   }
 }
 

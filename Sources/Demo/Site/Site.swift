@@ -1,4 +1,3 @@
-import Bugs
 import Core
 import Foundation
 import Lab
@@ -25,15 +24,16 @@ struct Site {
       root: root,
       repository: repository,
       pages: pages.paths,
-      commands: commands(allRuns),
-      operators: glossary.operators,
-      runs: Dictionary(allRuns.map { ($0.recording.name, $0.recording) }) { first, _ in first }
+      runs: Dictionary(
+        allRuns.flatMap { [($0.recording.name, $0), ($0.recording.screen, $0)] }
+      ) { first, _ in first }
     )
     let runPages = SiteRuns(pages: pages)
-    let faults = try SiteFaults(runs: runs.map(\.runs), pages: pages)
-    var all = [SiteIndex.page, faults.page, SiteRuns.index(runs), operators.index()]
+    var all = [
+      SiteIndex.page, SiteFaults.page(runs: runs.map(\.runs), pages: pages), SiteRuns.index(runs),
+      operators.index(),
+    ]
     all += try pages.all.map { try page($0, pages, links) }
-    // The pages above name the operators that theirs lead back to.
     all += try operators.pages(links, glossary, pages)
     all += runs.flatMap { runPages.pages($0.runs) }
     let search = SiteSearch(entries: entries(pages, glossary, allRuns))
@@ -84,9 +84,9 @@ struct Site {
       path: SiteLinks.page(page.path),
       title: page.title,
       description: page.description,
-      body: try MarkdownHTML(page: page, links: links).html(),
+      body: try MarkdownHTML(path: page.path, links: links).html(page.blocks),
       // A timeline of a step fits a phone with it.
-      scripts: page.blocks.contains(where: \.isDrawnStep) ? ["run.js"] : [],
+      scripts: page.blocks.contains { $0.step?.isDrawn == true } ? ["run.js"] : [],
       previous: pages.page(-1, from: page)?.entry,
       next: pages.page(1, from: page)?.entry,
       frame: SiteFrame(
@@ -98,8 +98,6 @@ struct Site {
           title: "Pages",
           groups: pages.groups.map { .init(title: $0.title, entries: $0.pages.map(\.entry)) }
         ),
-        crumbs: page.path.hasPrefix("Tutorials/") && page.path != SitePages.contents
-          ? [SiteFrame.Entry(title: "Tutorials", path: SiteLinks.page(SitePages.contents))] : [],
         source: page.path
       )
     )
@@ -140,34 +138,5 @@ struct Site {
       }
     }
     return pages.all.flatMap(\.searchEntries) + operators + both + scenarios
-  }
-
-  private func commands(_ runs: [SiteRuns.Run]) -> [String: String] {
-    let run = "swift run Demo"
-    var commands = [
-      "\(run) marbles": SiteOperators.path, "\(run) list": SiteRuns.path,
-      "\(run) bug": "Tutorials/bugs/index.html",
-    ]
-    func add(_ command: String, _ path: String) {
-      if commands[command] == nil { commands[command] = path }
-    }
-    for entry in Gallery.entries {
-      for name in [entry.name, entry.baseName] {
-        add("\(run) marbles \(name)", SiteOperatorPage.path(of: entry))
-      }
-    }
-    for bug in NamedBug.all { add(bug.command, "Tutorials/bugs/\(bug.id).html") }
-    for one in runs {
-      for command in ["step", "print"] {
-        for name in [one.recording.name, one.recording.screen] {
-          add("\(run) \(command) \(name)", one.path)
-        }
-        if one.pair != nil {
-          let path = one.comparison == nil ? one.path : one.pairPath
-          add("\(run) \(command) \(one.recording.name) --original", path)
-        }
-      }
-    }
-    return commands
   }
 }

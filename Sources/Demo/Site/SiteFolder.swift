@@ -41,7 +41,6 @@ struct SiteFolder {
   }
 
   func write(_ files: [String: Data]) throws(FileError) {
-    for file in earlier + files.keys.sorted() + [Self.list] { try refuseLink(in: file) }
     do {
       for file in earlier where files[file] == nil {
         try? FileManager.default.removeItem(at: url.appending(path: file))
@@ -57,18 +56,6 @@ struct SiteFolder {
       }
     } catch {
       throw FileError(action: "write", path: name, reason: error.plainReason)
-    }
-  }
-
-  /// Nothing is written or removed behind a link, since it may lead out of the folder.
-  private func refuseLink(in file: String) throws(FileError) {
-    var path = ""
-    for part in file.split(separator: "/") {
-      path += path.isEmpty ? part : "/\(part)"
-      let place = url.appending(path: path).path
-      if (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil {
-        throw FileError(action: "write", path: name, reason: "\(path) in it is a link")
-      }
     }
   }
 }

@@ -26,9 +26,6 @@ struct SiteFrame {
   /// The headings of the page, for the list "On this page"; their paths are anchors.
   var headings: [Entry] = []
   var list: List?
-  var crumbs: [Entry] = []
-  /// The last crumb, where the title of the page is too long for one.
-  var here: String?
   /// The file of the repository that the page is made from.
   var source: String?
 
@@ -63,16 +60,6 @@ struct SiteFrame {
     return """
       <details class="contents"><summary>On this page</summary>
       <nav aria-label="On this page">\(HTMLText.list(items))</nav></details>
-
-      """
-  }
-
-  func path(from path: String, title: String) -> String {
-    guard !crumbs.isEmpty else { return "" }
-    let links = crumbs.map { "<li>\($0.link(from: path))</li>" }
-    return """
-      <nav class="crumbs" aria-label="Where this page is"><ol>\(links.joined())\
-      <li aria-current="page">\(HTMLText.escape(here ?? title))</li></ol></nav>
 
       """
   }

@@ -9,10 +9,6 @@ struct SiteGlossary {
     let anchor: String
     /// The two items of the entry's list: when to use the operator, and when not.
     let advice: [[MarkdownInline]]
-
-    var names: [String] {
-      advice.joined().compactMap { if case .code(let text) = $0 { text } else { nil } }
-    }
   }
 
   let entries: [String: Entry]
@@ -27,23 +23,11 @@ struct SiteGlossary {
         heading = (text.plain, anchor)
       case .list(nil, let items):
         guard let heading else { continue }
-        let advice = items.compactMap { blocks -> [MarkdownInline]? in
-          guard case .paragraph(let text)? = blocks.first else { return nil }
-          return text
-        }
-        entries[heading.name] = Entry(anchor: heading.anchor, advice: advice)
+        entries[heading.name] = Entry(anchor: heading.anchor, advice: items)
       default: break
       }
     }
     self.entries = entries
-  }
-
-  /// The pages of the operators in the glossary, by their anchors in it.
-  var operators: [String: String] {
-    entries.reduce(into: [:]) { operators, entry in
-      guard let found = SiteOperators.entry(named: entry.key) else { return }
-      operators[entry.value.anchor] = SiteOperatorPage.path(of: found)
-    }
   }
 
   func entry(of entry: GalleryEntry) -> Entry? {

@@ -1,3 +1,4 @@
+import Bugs
 import Foundation
 import Lab
 import Workshop
@@ -22,31 +23,23 @@ final class SiteLinks {
 
   private let root: URL
   private let pages: Set<String>
-  private let commands: [String: String]
-  private let operators: [String: String]
-  private let runs: [String: Recording]
-  /// The pages that name an operator, by the operator's page, in the order of the site.
-  private(set) var named: [String: [String]] = [:]
+  private let runs: [String: SiteRuns.Run]
+  /// The operators' pages to which each page has a link.
+  private var named: [String: Set<String>] = [:]
   private var texts: [String: [Substring]] = [:]
 
   /// - Parameters:
   ///   - pages: The pages in Markdown, from the repository's folder.
-  ///   - commands: Pages that show what a command prints, by the command.
-  ///   - operators: Pages of operators, by the anchors that they have in the glossary.
-  ///   - runs: The runs that chapters show a step of, by their names.
+  ///   - runs: All runs, by their names; the first of a screen also by its name.
   init(
     root: URL,
     repository: String? = nil,
     pages: some Sequence<String>,
-    commands: [String: String] = [:],
-    operators: [String: String] = [:],
-    runs: [String: Recording] = [:]
+    runs: [String: SiteRuns.Run] = [:]
   ) {
     self.root = root
     self.repository = repository
     self.pages = Set(pages)
-    self.commands = commands
-    self.operators = operators
     self.runs = runs
   }
 
@@ -61,13 +54,6 @@ final class SiteLinks {
     if target.hasPrefix("#") { return target }
     let parts = target.split(separator: "#", maxSplits: 1)
     let path = SitePath.resolve(String(parts[0]), from: page)
-    // A link to an operator's entry in the glossary leads to its page, which says more.
-    if path == SiteGlossary.path, parts.count > 1, page != path,
-      let place = operators[String(parts[1])]
-    {
-      note(page, names: place)
-      return SitePath.relative(place, from: page)
-    }
     return try href(file: path, on: page).map { parts.count > 1 ? "\($0)#\(parts[1])" : $0 }
   }
 
@@ -91,13 +77,28 @@ final class SiteLinks {
     return "<a href=\"\(HTMLText.escape(target))\(line ?? "")\">\(path)</a>"
   }
 
+  /// The page that shows what a command prints; `nil` if none does.
   func href(command: String, on page: String) -> String? {
-    commands[command].map { SitePath.relative($0, from: page) }
+    guard let match = command.wholeMatch(of: /swift run Demo (\w+)(?: (\S+))?( --original)?/) else {
+      return nil
+    }
+    let name = match.2.map { String($0) }
+    let path: String? =
+      switch (match.1, name) {
+      case ("list", nil): SiteRuns.path
+      case ("marbles", nil): SiteOperators.path
+      case ("marbles", let name?): SiteOperators.entry(named: name).map(SiteOperatorPage.path)
+      case ("bug", let name?): NamedBug.named(name).map { "Tutorials/bugs/\($0.id).html" }
+      case ("step", let name?), ("print", let name?):
+        runs[name].map { match.3 == nil || $0.comparison == nil ? $0.path : $0.pairPath }
+      default: nil
+      }
+    return path.map { SitePath.relative($0, from: page) }
   }
 
   /// A step of a run as part of this page, with a link to the run at that step.
   func run(_ name: String, step: Int, on page: String) throws(Fault) -> String {
-    guard let recording = runs[name], recording.steps.indices.contains(step - 1) else {
+    guard let recording = runs[name]?.recording, recording.steps.indices.contains(step - 1) else {
       throw Fault(page: page, target: "step \(step) of \(name)")
     }
     return """
@@ -117,15 +118,10 @@ final class SiteLinks {
   /// The link to an operator's page; `nil` unless this is where a page names it for the first time.
   func href(operator name: String, on page: String) -> String? {
     let bare = name.hasSuffix("()") ? String(name.dropLast(2)) : name
-    guard let place = SiteOperators.entry(named: bare).map(SiteOperatorPage.path),
-      place != page, named[place]?.contains(page) != true
+    guard let place = SiteOperators.entry(named: bare).map(SiteOperatorPage.path), place != page,
+      named[page, default: []].insert(place).inserted
     else { return nil }
-    note(page, names: place)
     return SitePath.relative(place, from: page)
-  }
-
-  private func note(_ page: String, names place: String) {
-    if named[place]?.contains(page) != true { named[place, default: []].append(page) }
   }
 
   static func page(_ path: String) -> String {

@@ -3,7 +3,8 @@ import Lab
 import SVG
 import Workshop
 
-/// The page of an operator: its diagram with marbles to drag, when it is right, where it is used.
+/// The page of an operator: its diagram with marbles to drag, when it is right, how it's declared.
+@MainActor
 struct SiteOperatorPage {
   let entry: GalleryEntry
   let run: GalleryRun
@@ -12,12 +13,12 @@ struct SiteOperatorPage {
   let glossary: SiteGlossary
   let pages: SitePages
 
-  static func path(of entry: GalleryEntry) -> String {
+  nonisolated static func path(of entry: GalleryEntry) -> String {
     let words = entry.name.lowercased().split { !$0.isLetter && !$0.isNumber }
     return "operators/\(words.joined(separator: "-")).html"
   }
 
-  static func picture(of entry: GalleryEntry) -> String {
+  nonisolated static func picture(of entry: GalleryEntry) -> String {
     String(path(of: entry).dropLast("html".count)) + "svg"
   }
 
@@ -28,7 +29,7 @@ struct SiteOperatorPage {
       path: path,
       title: entry.name,
       description: entry.plainSummary,
-      body: ([top(path)] + parts.map(\.html)).joined(separator: "\n"),
+      body: ([try top(path)] + parts.map(\.html)).joined(separator: "\n"),
       scripts: placements == nil ? [] : ["board.js"],
       previous: Self.page(at: place - 1),
       next: Self.page(at: place + 1),
@@ -38,13 +39,6 @@ struct SiteOperatorPage {
           title: "Operators",
           groups: [.init(entries: Gallery.entries.indices.compactMap(Self.page))]
         ),
-        crumbs: [
-          SiteFrame.Entry(title: "Operators", path: SiteOperators.path),
-          SiteFrame.Entry(
-            title: entry.family.title,
-            path: "\(SiteOperators.path)#family-\(entry.family.rawValue)"
-          ),
-        ],
         source: entry.declaration?.file
       )
     )
@@ -58,19 +52,19 @@ struct SiteOperatorPage {
     return SiteFrame.Entry(title: entry.name, path: path(of: entry))
   }
 
-  private func top(_ path: String) -> String {
-    """
-    <h1><code>\(HTMLText.escape(entry.name))</code></h1>
-    <p class="lead">\((try? SiteText.html(entry.summary, on: path)) ?? "")</p>\(elsewhere)
-    \(diagram(path))
-    """
+  private func top(_ path: String) throws -> String {
+    let summary = MarkdownInlineParser().parse(entry.summary) ?? [.text(entry.plainSummary)]
+    return """
+      <h1><code>\(HTMLText.escape(entry.name))</code></h1>
+      <p class="lead">\(try MarkdownHTML(path: path, links: links).html(summary))</p>\(elsewhere)
+      \(diagram(path))
+      """
   }
 
   /// The sections that have something to say, with their headings.
   private func parts(_ path: String) throws -> [(id: String, title: String, html: String)] {
     [
-      ("use", "Use it", try advice(path)), ("neighbors", "Neighbors", neighbors(path)),
-      ("uses", "Named in", uses(path)),
+      ("use", "Use it", try advice(path)), ("questions", "What's the difference?", questions(path)),
       ("declaration", "Declaration", try documentation(path)),
     ].filter { !$0.2.isEmpty }
       .map { (id: $0.0, title: $0.1, html: "<h2 id=\"\($0.0)\">\($0.1)</h2>\n\($0.2)") }
@@ -83,7 +77,9 @@ struct SiteOperatorPage {
   }
 
   /// The picture with its size, so that nothing moves when it arrives.
-  static func image(of entry: GalleryEntry, _ run: GalleryRun, on path: String) -> String {
+  nonisolated static func image(of entry: GalleryEntry, _ run: GalleryRun, on path: String)
+    -> String
+  {
     let drawing = SVGDrawing(run.timeline, as: .diagram(makesValues: run.makesValues))
     let text = path == SiteOperators.path ? "" : HTMLText.escape(drawing.spokenDescription)
     return "<img src=\"\(SitePath.relative(picture(of: entry), from: path))\" alt=\"\(text)\" "
@@ -127,7 +123,8 @@ struct SiteOperatorPage {
 
   private func advice(_ path: String) throws -> String {
     guard let found = glossary.entry(of: entry), !found.advice.isEmpty else { return "" }
-    let items = found.advice.map { SiteText.html($0, on: path) }
+    let text = MarkdownHTML(path: path, links: links)
+    let items = try found.advice.map { try text.html($0.unlinked) }
     let target = SitePath.relative(SiteLinks.page(SiteGlossary.path), from: path)
     return """
       <div class="advice">\(HTMLText.list(items))</div>
@@ -135,34 +132,18 @@ struct SiteOperatorPage {
       """
   }
 
-  /// Links to the questions that compare it, and to related operators: other forms, those that its
-  /// advice names, and those whose advice names it.
-  private func neighbors(_ path: String) -> String {
-    let named = glossary.entry(of: entry)?.names ?? []
-    let all = Gallery.entries.filter { $0.name != entry.name }
-    let forms = all.filter { $0.baseName == entry.baseName }
-    let better = all.filter { named.contains($0.name) }
-    let asking = all.filter { glossary.entry(of: $0)?.names.contains(entry.baseName) == true }
-    var seen: Set<String> = []
-    let others = (forms + better + asking).filter { seen.insert($0.name).inserted }
-    let questions = pages.differences(of: entry.baseName).map { $0.link(from: path) }
-    let operators = others.map { other in
-      "\(SiteText.link(to: other, on: path)): \((try? SiteText.html(other.summary, on: path)) ?? "")"
-    }
-    let items = questions + operators
-    return items.isEmpty ? "" : HTMLText.list(items)
-  }
-
-  private func uses(_ path: String) -> String {
-    let naming = Set(links.named[path] ?? [])
-    let links = pages.all.filter { naming.contains($0.path) }.map { $0.entry.link(from: path) }
+  private func questions(_ path: String) -> String {
+    let links = pages.differences(of: entry.baseName).map { $0.link(from: path) }
     return links.isEmpty ? "" : HTMLText.list(links)
   }
 
   private func documentation(_ path: String) throws -> String {
     guard let declaration = entry.declaration else { return "" }
     let lines = SwiftHighlight.html(declaration.lines).joined(separator: "\n")
-    let discussion = try SiteText.html(block: declaration.comment.discussion, on: path, links)
+    // Symbols are in double backticks.
+    let comment = declaration.comment.discussion.joined(separator: "\n").replacing("``", with: "`")
+    let page = try MarkdownPage(comment, path: declaration.file)
+    let discussion = try MarkdownHTML(path: path, links: links).html(page.blocks)
     return """
       <pre tabindex="0" role="group" aria-label="Declaration" data-scrolls><code>\(lines)</code></pre>
       \(discussion)

@@ -1,8 +1,6 @@
-import Dispatch
 import Foundation
 import Lab
 import SVG
-import Synchronization
 import Workshop
 
 struct SiteOperators {
@@ -16,7 +14,7 @@ struct SiteOperators {
     $0[$1.name] = $1
   }
 
-  private struct Material: Sendable {
+  private struct Material {
     let run: GalleryRun
     let placements: Data?
   }
@@ -24,24 +22,11 @@ struct SiteOperators {
   private let material: [Material]
 
   init() throws {
-    let entries = Gallery.entries
-    let results = Mutex<[Int: Result<Material, any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: entries.count) { index in
-      let result = Result { try Self.material(entries[index]) }
-      results.withLock { $0[index] = result }
-    }
-    material = try results.withLock { results in
-      try entries.indices.compactMap { try results[$0]?.get() }
-    }
-  }
-
-  private static func material(_ entry: GalleryEntry) throws -> Material {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return Material(
-      run: entry.run(),
-      placements: try PlacementTable(entry).map { try encoder.encode($0) }
-    )
+    material = try Gallery.entries.map { entry in
+      Material(run: entry.run(), placements: try PlacementTable(entry).map(encoder.encode))
+    }
   }
 
   var drawings: [String: String] {
@@ -50,12 +35,12 @@ struct SiteOperators {
       drawings[SiteOperatorPage.picture(of: entry)] = [material.run.timeline]
         .svg(
           title: "\(entry.name): \(entry.plainSummary)",
-          drawsTitle: false,
           as: .diagram(makesValues: material.run.makesValues)
         )
     }
   }
 
+  @MainActor
   func pages(_ links: SiteLinks, _ glossary: SiteGlossary, _ pages: SitePages) throws -> [SitePage]
   {
     try zip(Gallery.entries, material).map { entry, material in
@@ -70,6 +55,7 @@ struct SiteOperators {
     }
   }
 
+  @MainActor
   func index() -> SitePage {
     let families = GalleryFamily.allCases.map { family in
       let members = zip(Gallery.entries, material).filter { $0.0.family == family }
@@ -77,7 +63,8 @@ struct SiteOperators {
         let elsewhere = OperatorDialect.names(of: entry).map {
           "<p class=\"muted\">\(HTMLText.escape($0))</p>"
         }
-        return "<li>\(SiteText.link(to: entry, on: Self.path))"
+        let target = SitePath.relative(SiteOperatorPage.path(of: entry), from: Self.path)
+        return "<li><a href=\"\(target)\"><code>\(HTMLText.escape(entry.name))</code></a>"
           + SiteOperatorPage.image(of: entry, material.run, on: Self.path)
           + "<p>\(HTMLText.escape(entry.plainSummary))</p>\(elsewhere ?? "")</li>"
       }

@@ -40,7 +40,7 @@ struct SitePage {
     \(navigation)
     <div class="frame">
     \(frame.aside(at: path))<main id="main">
-    \(frame.path(from: path, title: title))\(body)
+    \(body)
     \(neighbors)</main>
     </div>
     \(frame.footer(from: path, version: version, repository: repository))</body>
@@ -62,8 +62,9 @@ struct SitePage {
 
   private var navigation: String {
     let links = Self.places.map { place, name in
-      let isHere = place == path || frame.crumbs.first?.path == place
-      let mark = isHere ? " aria-current=\"\(place == path ? "page" : "true")\"" : ""
+      let folder = place.dropLast("index.html".count)
+      let isBelow = !folder.isEmpty && path.hasPrefix(folder)
+      let mark = place == path ? " aria-current=\"page\"" : isBelow ? " aria-current=\"true\"" : ""
       return "<a href=\"\(SitePath.relative(place, from: path))\"\(mark)>\(name)</a>"
     }
     let root = String(repeating: "../", count: path.count { $0 == "/" })

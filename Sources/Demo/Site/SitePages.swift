@@ -65,7 +65,7 @@ struct SitePages {
   }
 
   func page(_ distance: Int, from page: MarkdownPage) -> MarkdownPage? {
-    let place = (all.firstIndex(of: page) ?? 0) + distance
+    let place = (all.firstIndex { $0.path == page.path } ?? 0) + distance
     return all.indices.contains(place) ? all[place] : nil
   }
 

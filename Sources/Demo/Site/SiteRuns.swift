@@ -56,12 +56,7 @@ struct SiteRuns {
         list: .init(
           title: "\(isPair ? "Both designs of" : "Runs of") \(recording.screen)",
           groups: [.init(entries: entries)]
-        ),
-        crumbs: [
-          SiteFrame.Entry(title: "Runs", path: Self.path),
-          SiteFrame.Entry(title: recording.screen, path: "\(Self.path)#\(recording.screen)"),
-        ],
-        here: recording.scenario + (isPair ? ", both designs" : "")
+        )
       )
     )
   }

@@ -14,8 +14,6 @@ struct SiteSearch {
     var names = ""
     /// Sentences, of which the one that says most of a question is shown.
     var text = ""
-    /// Names that occur in its code.
-    var code: Set<String> = []
   }
 
   /// Words that people use and the pages don't, with the pages' own.
@@ -90,10 +88,7 @@ struct SiteSearch {
     get throws {
       let index = Index(
         entries: entries.map {
-          [
-            $0.title, $0.place, $0.path, $0.names, String($0.text.trimmingSpaces),
-            $0.code.sorted().joined(separator: " "),
-          ]
+          [$0.title, $0.place, $0.path, $0.names, String($0.text.trimmingSpaces)]
         },
         synonyms: Self.synonyms,
         stopWords: Self.stopWords.split { " \n".contains($0) }.map(String.init)
@@ -121,7 +116,7 @@ extension MarkdownPage {
     return nil
   }
 
-  /// Its sections with what they say; the text of a code block counts where it's Swift.
+  /// Its sections with what they say.
   var searchEntries: [SiteSearch.Entry] {
     let page = SiteLinks.page(path)
     var entries: [SiteSearch.Entry] = []
@@ -138,7 +133,6 @@ extension MarkdownPage {
       } else if !entries.isEmpty {
         // What has changed is said where it is now, too; what makers do is found by its headings.
         guard !["CHANGELOG.md", "CONTRIBUTING.md"].contains(path) else { continue }
-        entries[entries.count - 1].code.formUnion(block.names)
         entries[entries.count - 1].text +=
           " " + block.plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
@@ -152,18 +146,11 @@ extension MarkdownBlock {
     switch self {
     case .heading(_, let text, _), .paragraph(let text): text.plain
     case .image(let text, _): text
-    case .list(_, let items): items.joined().map(\.plain).joined(separator: " · ")
+    case .list(_, let items): items.map(\.plain).joined(separator: " · ")
     case .table(let head, let rows):
       ([head] + rows).map { $0.map(\.plain).joined(separator: ": ") }.joined(separator: " · ")
-    case .code, .fold, .step: ""
+    case .code, .fold: ""
     }
-  }
-
-  /// The names in a block of Swift.
-  fileprivate var names: [String] {
-    guard case .code("swift", let lines, _) = self else { return [] }
-    return lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.map(String.init)
-      .filter { $0.count > 2 }
   }
 }
 

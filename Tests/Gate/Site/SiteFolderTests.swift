@@ -41,29 +41,6 @@ import Testing
     #expect(has("mine.txt"))
   }
 
-  @Test func `a link below the folder is refused, and nothing behind it is touched`() throws {
-    let outside = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { for place in [folder, outside] { try? FileManager.default.removeItem(at: place) } }
-    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
-    let kept = outside.appending(path: "a.html")
-    try Data("mine".utf8).write(to: kept)
-    for (name, target) in [("index.html", kept), ("runs", outside)] {
-      try? FileManager.default.removeItem(at: folder)
-      try write(["first.html": "1", "runs/old.html": "1"])
-      try? FileManager.default.removeItem(at: folder.appending(path: name))
-      try FileManager.default.createSymbolicLink(
-        at: folder.appending(path: name),
-        withDestinationURL: target
-      )
-      #expect(throws: FileError(action: "write", path: "DIR", reason: "\(name) in it is a link")) {
-        try write(["first.html": "2", "index.html": "2", "runs/a.html": "2"])
-      }
-      #expect(try String(contentsOf: kept, encoding: .utf8) == "mine")
-      let first = try String(contentsOf: folder.appending(path: "first.html"), encoding: .utf8)
-      #expect(first == "1")
-    }
-  }
-
   @Test func `a file, and a folder below one, are refused`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)

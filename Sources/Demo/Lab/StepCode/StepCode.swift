@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Workshop
 
 /// The `transform` of each view model in a run, and the statements that belong to each step.
@@ -36,7 +37,7 @@ package struct StepCode: Equatable, Sendable {
       of: lanes,
       from: Self.files(for: recording.screen, in: root).compactMap { path in
         (try? String(contentsOf: root.appending(path: path), encoding: .utf8))
-          .flatMap { TransformSource(path: path, text: $0) }
+          .flatMap { Self.source(path, $0) }
       }
     )
     guard !found.isEmpty else {
@@ -61,6 +62,18 @@ package struct StepCode: Equatable, Sendable {
       }
     }
   }
+
+  /// The source of a file, which is read once for each of its texts.
+  private static func source(_ path: String, _ text: String) -> TransformSource? {
+    known.withLock { known in
+      if let source = known[[path, text]] { return source }
+      let source = TransformSource(path: path, text: text)
+      known[[path, text]] = .some(source)
+      return source
+    }
+  }
+
+  private static let known = Mutex<[[String]: TransformSource?]>([:])
 
   /// The files that may have the view model: the one of a screen of the reader's, or the demo's.
   private static func files(for screen: String, in root: URL) -> [String] {

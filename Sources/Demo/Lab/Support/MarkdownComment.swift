@@ -1,6 +1,6 @@
 /// A comment of a page that says what the block below it shows: `<!-- run: NAME -->`,
 /// `<!-- code: FILE#REGION -->`.
-package struct MarkdownComment {
+package struct MarkdownComment: Equatable {
   package let kind: String
   package let name: String
 

@@ -13,24 +13,23 @@ enum HTMLText {
 
   /// Returns the text escaped, and marks the language of Chinese, Japanese and Korean words, so
   /// that a screen reader reads them in their own voice.
-  static func prose(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.value > 0x2E7F }) else { return escape(text) }
-    var html = ""
+  static func prose(_ text: String) -> String { runs(of: text, escape) }
+
+  /// Returns the HTML of the text's runs, those of other scripts in their language.
+  private static func runs(of text: String, _ html: (String) -> String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.value > 0x10FF }) else { return html(text) }
+    var result = ""
     var rest = text[...]
     while let first = rest.first {
       let isForeign = language(of: first) != nil
       let run = rest.prefix { (language(of: $0) != nil) == isForeign }
-      let escaped = escape(String(run))
-      html += language(of: run).map { "<span lang=\"\($0)\">\(escaped)</span>" } ?? escaped
       rest = rest[run.endIndex...]
+      // What Chinese characters are written with says which language it is.
+      let name = Set(run.compactMap(language)).sorted().first
+      let inner = html(String(run))
+      result += name.map { "<span lang=\"\($0)\">\(inner)</span>" } ?? inner
     }
-    return html
-  }
-
-  /// The language of a word: what Chinese characters are written with says which language it is.
-  private static func language(of word: Substring) -> String? {
-    let languages = Set(word.compactMap { language(of: $0) })
-    return ["ja", "ko", "zh"].first(where: languages.contains)
+    return result
   }
 
   /// The language of a character's script; `nil` if it is that of the page.
@@ -46,7 +45,7 @@ enum HTMLText {
   /// Returns a line of a screen: styles become classes, and a wide character takes two columns.
   static func line(_ text: StyledText) -> String {
     text.runs.map { run in
-      let content = run.text.unicodeScalars.allSatisfy(isSafe) ? escape(run.text) : cells(run.text)
+      let content = runs(of: run.text, cells)
       let classes = classes(of: run.style)
       return classes.isEmpty
         ? content : "<span class=\"\(classes.joined(separator: " "))\">\(content)</span>"
@@ -59,31 +58,17 @@ enum HTMLText {
     scalar.isASCII || "│─╭╮╰╯▌▓…·".unicodeScalars.contains(scalar)
   }
 
-  /// Wide characters in a box of two columns each; the letters of a word share a box.
+  /// Wide characters in a box of two columns each.
   private static func cells(_ text: String) -> String {
-    var html = ""
-    var rest = text[...]
-    while let first = rest.first {
-      let width = DisplayWidth.of(first)
-      // Only these are sure to be as wide as one another.
-      let piece =
-        language(of: first) == nil || width != 2
-        ? rest.prefix(1) : rest.prefix(widestBox).prefix { language(of: $0) != nil }
-      let escaped = escape(String(piece))
-      switch width {
-      case 2:
-        let count = piece.count > 1 ? " class=\"w\(piece.count)\"" : ""
-        html += "<i\(count)\(language(of: piece).map { " lang=\"\($0)\"" } ?? "")>\(escaped)</i>"
-      case 1 where !piece.unicodeScalars.allSatisfy(isSafe): html += "<i class=\"n\">\(escaped)</i>"
-      default: html += escaped
-      }
-      rest = rest[piece.endIndex...]
-    }
-    return html
+    guard !text.unicodeScalars.allSatisfy(isSafe) else { return escape(text) }
+    return text.map { character in
+      let escaped = escape(String(character))
+      let width = DisplayWidth.of(character)
+      if width == 2 { return "<i>\(escaped)</i>" }
+      let isSafe = width == 0 || character.unicodeScalars.allSatisfy(isSafe)
+      return isSafe ? escaped : "<i class=\"n\">\(escaped)</i>"
+    }.joined()
   }
-
-  /// The number of characters in the widest box of the style sheet.
-  private static let widestBox = 12
 
   private static func classes(of style: TextStyle) -> [String] {
     [

@@ -24,17 +24,12 @@ enum SwiftHighlight {
         html += text.split(separator: "\n", omittingEmptySubsequences: false)
           .map { $0.isEmpty ? "" : span("t", String($0)) }.joined(separator: "\n")
       case .name(let text), .space(let text): html += HTMLText.escape(text)
-      case .mark("@"), .mark("#"):
-        if case .word? = next { continue }
-        fallthrough
-      case .mark: html += HTMLText.escape(token.text)
+      case .mark(let mark): html += HTMLText.escape(String(mark))
       case .word(let word):
         let before = index > 0 ? tokens[index - 1] : nil
         // Members and labels may have a keyword's name.
         let isName = before == .mark(".") || next == .mark(":") && word != "default"
-        if let before, before == .mark("@") || before == .mark("#") {
-          html += span("k", before.text + word)
-        } else if keywords.contains(word) {
+        if keywords.contains(word) {
           html += isName ? word : span("k", word)
         } else {
           html += word.first?.isUppercase == true ? span("n", word) : HTMLText.escape(word)
@@ -46,15 +41,5 @@ enum SwiftHighlight {
 
   private static func span(_ style: String, _ text: String) -> String {
     "<span class=\"\(style)\">\(HTMLText.escape(text))</span>"
-  }
-}
-
-extension SwiftToken {
-  fileprivate var text: String {
-    switch self {
-    case .word(let text), .name(let text), .text(let text), .comment(let text), .space(let text):
-      text
-    case .mark(let mark): String(mark)
-    }
   }
 }

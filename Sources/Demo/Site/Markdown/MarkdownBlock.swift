@@ -1,33 +1,24 @@
-enum MarkdownBlock: Equatable, Sendable {
+import Lab
+
+enum MarkdownBlock: Equatable {
   case heading(level: Int, text: [MarkdownInline], anchor: String)
   case paragraph([MarkdownInline])
   case image(text: String, target: String)
-  case list(start: Int?, items: [[MarkdownBlock]])
+  case list(start: Int?, items: [[MarkdownInline]])
   case table(head: [[MarkdownInline]], rows: [[[MarkdownInline]]])
-  /// Lines between fences, and the file that the comment above names.
-  case code(language: String, lines: [String], file: String?)
-  /// A step of a scenario, counted from 1, as lines of a terminal.
-  ///
-  /// They stay where the page explains the terminal; elsewhere they're drawn.
-  case step(of: String, number: Int, lines: [String], isDrawn: Bool)
+  /// Lines between fences, and what the comment above says that they show.
+  case code(language: String, lines: [String], comment: MarkdownComment?)
   /// Blocks that stay closed until the reader opens them.
   case fold(summary: String, [MarkdownBlock])
 
-  var isDrawnStep: Bool { if case .step(_, _, _, true) = self { true } else { false } }
-}
-
-indirect enum MarkdownInline: Equatable, Sendable {
-  case text(String)
-  case code(String)
-  case emphasis([MarkdownInline])
-  case strong([MarkdownInline])
-  case link([MarkdownInline], target: String, title: String?)
-
-  var plain: String {
-    switch self {
-    case .text(let text), .code(let text): text
-    case .emphasis(let parts), .strong(let parts), .link(let parts, _, _): parts.plain
-    }
+  /// The run and the step, counted from 1, that the block shows as lines of a terminal.
+  ///
+  /// They stay where the page explains the terminal; elsewhere they're drawn.
+  var step: (run: String, number: Int, isDrawn: Bool)? {
+    guard case .code(_, _, let comment?) = self, comment.kind == "run",
+      let match = comment.name.wholeMatch(of: /(step|frame) (\S+\/\S+) (\d+)/)
+    else { return nil }
+    return (String(match.2), Int(match.3) ?? 1, match.1 == "step")
   }
 }
 

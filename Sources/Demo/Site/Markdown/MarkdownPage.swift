@@ -3,15 +3,13 @@
 /// It's written in a part of Markdown: headings with `#`, paragraphs, lists, tables, fenced code,
 /// and images in separate lines; within a sentence, code, emphasis and links. Comments are
 /// left out. Anything else is an error, so that each page looks the same here and on a code host.
-struct MarkdownPage: Equatable, Sendable {
+struct MarkdownPage: Equatable {
   let path: String
   let blocks: [MarkdownBlock]
 
   init(_ text: String, path: String) throws(MarkdownError) {
     self.path = path
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .map { MarkdownLine(number: $0.offset + 1, text: String($0.element)) }
-    var parser = MarkdownParser(page: path, lines: lines)
+    var parser = MarkdownParser(page: path, text: text)
     blocks = Self.withAnchors(try parser.blocks())
   }
 
@@ -61,15 +59,4 @@ struct MarkdownPage: Equatable, Sendable {
       )
     }
   }
-}
-
-struct MarkdownLine: Equatable {
-  let number: Int
-  let text: String
-
-  var isBlank: Bool { text.allSatisfy { $0 == " " } }
-}
-
-extension [MarkdownInline] {
-  var plain: String { map(\.plain).joined() }
 }

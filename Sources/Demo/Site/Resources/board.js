@@ -2,32 +2,30 @@
   const data = document.getElementById("placements");
   if (!data) return;
   const table = JSON.parse(data.textContent);
-  const { sources, marbles, lanes, marks, pictures, ticks } = table;
+  const { sources, marbles, lanes, runs, ticks } = table;
   const $ = (id) => document.getElementById(id);
   const make = (tag, name, text = "") => Object.assign(document.createElement(tag),
     { className: name, textContent: text });
 
-  // The marks of a row, each with its tick and its place among those of one instant.
-  const rows = table.rows.map((row) => row.flatMap((tick, i) => i % 2 ? [] : [{ ...marks[row[i + 1]], tick }]))
-    .map((all) => all.map((mark, i) => ({ ...mark, shift: i - all.findIndex(({ tick }) => tick === mark.tick) })));
-
-  // The rows of each source in the order of its placements, by the places of its marbles.
-  const ofSource = (values, source) => values.filter((_, i) => marbles[i].source === source);
-  const placements = sources.map((own, source) => new Map(own.rows.map((number, index) =>
-    [ofSource(marbles, source).map(({ mark }) => rows[number][mark].tick).join(), { row: rows[number], index }])));
-  const find = (places) => sources.map((_, source) => placements[source].get(ofSource(places, source).join()));
-  const isKnown = (places) => places.length === marbles.length && find(places).every(Boolean);
+  const isEvent = ({ symbol }) => !"^!".includes(symbol), isEnd = ({ symbol }) => "|#!".includes(symbol);
+  // The marks of a row, each with its tick and its place among those of one instant; spaces are before a subscription.
+  const read = (row, name) => {
+    let tick = row.length - row.trimStart().length, shift = 0, isGroup = false;
+    return [...row.trimStart()].flatMap((symbol) => {
+      const marks = "-()".includes(symbol) ? [] : [{ ...table.marks[name]?.[symbol], symbol, tick, shift }];
+      isGroup = symbol === "(" || isGroup && symbol !== ")";
+      [tick, shift] = isGroup ? [tick, shift + marks.length] : [tick + 1, 0];
+      return marks;
+    });
+  };
   const home = marbles.map((marble) => marble.home);
   let places = home;
-  const run = () => {
-    const index = find(places).reduce((all, found, source) => all * placements[source].size + found.index, 0);
-    const picture = pictures[table.runs[index]];
-    return picture?.flatMap((number, i) => {
-      if (i % 2) return [];
-      const lane = lanes[number], own = rows[picture[i + 1]], from = lane.isLate ? own[0]?.tick ?? ticks : 0;
-      return [{ ...lane, number, from, marks: own, to: own.find((mark) => mark.isEnd)?.tick ?? ticks - 1 }];
-    }) ?? null;
-  };
+  const run = () => runs[places.join("-")];
+  const lanesOf = ({ lanes: numbers, rows }) => numbers.map((number, i) => {
+    const lane = lanes[number], marks = read(rows[i], lane.name), spaces = rows[i].length - rows[i].trimStart().length;
+    // A lane of spaces has no subscription.
+    return { ...lane, number, marks, from: spaces && !marks.length ? ticks : spaces, to: marks.find(isEnd)?.tick ?? ticks - 1 };
+  });
 
   const board = make("div", "board");
   board.style.setProperty("--ticks", ticks);
@@ -52,8 +50,8 @@
     const handle = make("button", "mark");
     handle.type = "button";
     handle.setAttribute("role", "slider");
-    const { words } = find(home)[marble.source].row[marble.mark];
-    handle.setAttribute("aria-label", `${words} of ${sources[marble.source].name}`);
+    const name = sources[marble.source], { words, symbol } = read(run().diagrams[marble.source], name)[marble.mark];
+    handle.setAttribute("aria-label", `${words ?? symbol} of ${name}`);
     handle.addEventListener("keydown", (event) => {
       const [first, last] = bounds(i);
       const to = { ArrowLeft: places[i] - 1, ArrowDown: places[i] - 1, ArrowRight: places[i] + 1,
@@ -113,14 +111,14 @@
       drawing.title = mark.legend ?? "";
       return drawing;
     }));
-    const events = lane.marks.filter((mark) => mark.isEvent);
+    const events = lane.marks.filter(isEvent);
     handles.forEach((handle, i) => {
       if (marbles[i].source !== lane.source) return;
       const mark = events[marbles[i].mark];
       if (!mark) { handle.remove(); return; }
       const [first, last] = bounds(i);
       put(handle, mark.tick, mark.shift);
-      handle.classList.toggle("bound", mark.isEnd);
+      handle.classList.toggle("bound", isEnd(mark));
       handle.setAttribute("aria-valuemin", first);
       handle.setAttribute("aria-valuemax", last);
       handle.setAttribute("aria-valuenow", places[i]);
@@ -141,10 +139,9 @@
   };
 
   const show = () => {
-    const found = run();
-    $("endless").hidden = found !== null;
-    current = found ?? [];
-    if (!found) return;
+    const found = current = lanesOf(run());
+    $("endless").hidden = found.length > 0;
+    if (!found.length) return;
     const wanted = [ruler, ...found.map(element)];
     [...board.children].filter((child) => !wanted.includes(child)).forEach((child) => child.remove());
     wanted.forEach((child, i) => {
@@ -159,13 +156,13 @@
       (found[i].name.padEnd(width) + row + "  " + found[i].note).trimEnd());
     $("rows").textContent = lines.join("\n");
     $("command").textContent = $("command").dataset.call
-      + find(places).map(({ row }) => ` '${written([{ marks: row, from: 0, to: ticks }])}'`).join("");
+      + run().diagrams.map((diagram) => ` '${diagram}'`).join("");
     $("reset").disabled = places.join() === home.join();
   };
   // The placement in the address; an address of a heading leaves the marbles where they are.
   const open = () => {
     const asked = location.hash.slice(1).split("-").map(Number);
-    if (isKnown(asked)) places = asked;
+    if (asked.join("-") in runs) places = asked;
     else if (!/^#[^\d]/.test(location.hash)) places = home;
     else if (places !== home) history.replaceState(null, "", "#" + places.join("-"));
     show();

@@ -43,17 +43,10 @@
     lines: [...box.querySelectorAll("[data-line]")],
     steps: box.dataset.steps.split(";").map((step) => new Set(step.split(",").filter(Boolean))),
   }));
-  const next = (runs, line) => {
-    const order = [...runs.keys()].map((offset) => (now + 1 + offset) % runs.length);
-    return order.find((index) => runs[index].has(line));
-  };
   const mark = () => {
     for (const { box, lines, steps: runs } of codes) {
       for (const line of lines) {
-        const number = line.dataset.line;
-        line.classList.toggle("marked", runs[now].has(number));
-        const link = line.querySelector("a"), to = next(runs, number);
-        if (link) link.href = "#" + (to + 1);
+        line.classList.toggle("marked", runs[now].has(line.dataset.line));
       }
       box.classList.add("stepped");
       const first = box.querySelector(".marked");
@@ -113,14 +106,6 @@
     const column = columns.findLastIndex((left) => left <= place);
     if (column >= 0) go(column);
   };
-  for (const { box, steps: runs } of codes) {
-    box.addEventListener("click", (event) => {
-      const line = event.target.closest("[data-line]"), to = line && next(runs, line.dataset.line);
-      if (to === undefined || to === null) return;
-      event.preventDefault();
-      go(to);
-    });
-  }
   run.addEventListener("keydown", (event) => {
     if (event.target.tagName === "INPUT" || event.ctrlKey || event.metaKey || event.altKey) return;
     // Where a box has the focus, its own arrow keys scroll it.

@@ -20,9 +20,9 @@ window.siteSearch = (() => {
     found.set(entry, Math.max(found.get(entry) ?? 0, weight));
     places.set(short(word), found);
   };
-  entries.forEach(([title, place, , names, text, code], entry) => {
+  entries.forEach(([title, place, , names, text], entry) => {
     const counts = new Map();
-    for (const word of spellings(`${text} ${code}`)) if (word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of spellings(text)) if (word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
     for (const [word, count] of counts) note(word, entry, count > 2 ? 1.6 : 1);
     for (const word of spellings(place)) note(word, entry, 1.6);
     for (const word of spellings(`${title} ${names}`)) note(word, entry, 4);
@@ -35,27 +35,16 @@ window.siteSearch = (() => {
     for (const [entry, weight] of found) if (weight < 4) found.delete(entry);
   }
 
-  // Typing errors: letters that were left out, added, changed or exchanged.
-  const distance = (a, b, most) => {
-    let before = [], last = [...Array(b.length + 1).keys()];
-    for (let i = 1; i <= a.length; i++) {
-      const row = [i];
-      for (let j = 1; j <= b.length; j++) {
-        const isSame = a[i - 1] === b[j - 1];
-        row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1));
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j], before[j - 2] + 1);
-      }
-      if (Math.min(...row) > most) return most + 1;
-      [before, last] = [last, row];
-    }
-    return last[b.length];
-  };
+  // A typing error leaves most pairs of letters as they were.
+  const pairs = (word) => [...` ${word} `].map((letter, i, all) => letter + all[i + 1]).slice(0, -1);
   const nearest = (word) => {
-    const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-    const near = [...known.keys()].filter((other) => Math.abs(other.length - word.length) <= most)
-      .map((other) => [distance(word, other, most), known.get(other)]).filter(([errors]) => errors <= most);
-    const least = Math.min(...near.map(([errors]) => errors));
-    return near.filter(([errors]) => errors === least).map(([, stem]) => stem);
+    const own = new Set(pairs(word));
+    const near = [...known].map(([other, stem]) => {
+      const theirs = pairs(other), shared = theirs.filter((pair) => own.has(pair)).length;
+      return { stem, likeness: 2 * shared / (own.size + theirs.length) };
+    });
+    const best = Math.max(...near.map(({ likeness }) => likeness));
+    return best < 0.55 ? [] : near.filter(({ likeness }) => likeness === best).map(({ stem }) => stem);
   };
   // The short forms that a word of a question stands for, with how surely. Scripts without spaces are found anywhere.
   const stems = (word, isLast, isAlone) => {

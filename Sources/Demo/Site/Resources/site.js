@@ -34,7 +34,7 @@
   const form = document.querySelector(".search");
   const field = form.querySelector("input"), found = form.querySelector(".found");
   const results = found.querySelector("ul"), status = found.querySelector("[role=status]");
-  let most = 10, asked = false;
+  let asked = false;
   const load = () => {
     if (asked) return;
     asked = true;
@@ -56,30 +56,18 @@
   const show = () => {
     if (!window.siteSearch || !field.value.trim()) { found.hidden = true; return; }
     const all = siteSearch.find(field.value);
-    results.replaceChildren(...all.slice(0, most).map(item));
+    results.replaceChildren(...all.slice(0, 10).map(item));
     status.textContent = all.length === 0 ? "Nothing found. Try another word, or look through the glossary or the operators."
-      : all.length <= most ? `${all.length} found` : `The first ${most} of ${all.length} `;
-    if (all.length > most) {
-      const more = Object.assign(document.createElement("button"), { type: "button", textContent: "Show all" });
-      more.addEventListener("click", () => { most = Infinity; show(); results.querySelector("a").focus(); });
-      status.append(more);
-    }
+      : all.length <= 10 ? `${all.length} found` : `The first 10 of ${all.length}`;
     found.hidden = false;
   };
-  const close = () => { found.hidden = true; most = 10; };
+  const close = () => { found.hidden = true; };
   field.addEventListener("focus", () => { load(); show(); });
-  field.addEventListener("input", () => { most = 10; load(); show(); });
+  field.addEventListener("input", () => { load(); show(); });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (window.siteSearch) show();
     results.querySelector("a")?.click();
-  });
-  form.addEventListener("keydown", (event) => {
-    const links = [field, ...results.querySelectorAll("a")];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    links[Math.max(0, Math.min(links.length - 1, links.indexOf(document.activeElement) + step))].focus();
   });
   // It closes with Escape from anywhere, and when the pointer or the focus goes elsewhere.
   form.addEventListener("focusout", (event) => {

@@ -3,9 +3,6 @@ import Workshop
 
 /// The code of a run next to its steps. The script marks the lines that belong to the step that is
 /// shown.
-///
-/// The number of a line that belongs to a step is a link to it: without the script to the first,
-/// with it to the next.
 struct HTMLCode {
   let code: StepCode
   let level: Int
@@ -14,7 +11,7 @@ struct HTMLCode {
     """
     <section class="code" aria-label="Code">
     <h\(level)>The code of the step</h\(level)>
-    <p class="muted">Marked lines belong to this step. Choose the number of a line to go to its next step.</p>
+    <p class="muted">Marked lines belong to this step.</p>
     \(code.sources.indices.map(block).joined(separator: "\n"))
     </section>
 
@@ -40,11 +37,7 @@ struct HTMLCode {
     let indent = source.lines[0].text.prefix { $0 == " " }.count
     let colored = SwiftHighlight.html(source.lines.map { String($0.text.dropFirst(indent)) })
     let rows = zip(source.lines.map(\.number), colored).map { number, text in
-      let first = steps.firstIndex { $0.contains(number) }
-      let sign =
-        first.map { "<a href=\"#\($0 + 1)\" aria-label=\"line \(number)\">\(number)</a>" }
-        ?? "<b>\(number)</b>"
-      return "<span data-line=\"\(number)\">\(sign) \(text)</span>"
+      "<span data-line=\"\(number)\"><b>\(number)</b> \(text)</span>"
     }
     let sets = steps.map { $0.sorted().map(String.init).joined(separator: ",") }
     let name = HTMLText.escape(source.name)

@@ -58,7 +58,7 @@ extension DocumentTests {
       return try screen?.record(String(play.2)).map { RunPicture($0).svg(title: title) }
     }
     guard let timelines = try Runs.timelines(name) else { return nil }
-    return timelines.isEmpty ? "" : timelines.svg(title: title, drawsTitle: false)
+    return timelines.isEmpty ? "" : timelines.svg(title: title)
   }
 
   @Test func `each picture in the folder is shown by one page`() throws {

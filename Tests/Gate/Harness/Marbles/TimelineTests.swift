@@ -88,7 +88,7 @@ struct TimelineTests {
   }
 
   @Test func `drawings stand below each other`() {
-    let svg = [timeline, timeline].svg(title: "twice", drawsTitle: false)
+    let svg = [timeline, timeline].svg(title: "twice")
     #expect(svg.components(separatedBy: "<g transform=\"translate(0 ").count - 1 == 2)
     #expect(svg.components(separatedBy: ">twice<").count - 1 == 1)
   }
