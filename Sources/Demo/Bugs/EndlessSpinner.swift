@@ -16,7 +16,8 @@ extension NamedBug {
       "A spinner that waits for an answer spins forever when none arrives.",
       "Start it when the request starts, and end it when the request ends, however it ends.",
     ],
-    combine: "a `false` made from the results, and append it to each request instead",
+    combine:
+      "a `false` made from the results; instead, append it to each request, after its `catch`",
     async:
       "`isLoading = false` after a `try await`, and put it into a `defer`; where two loads can"
       + " overlap, count them",

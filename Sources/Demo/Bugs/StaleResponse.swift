@@ -15,7 +15,9 @@ extension NamedBug {
       "`flatMapLatest` disposes of the older request when a newer one begins.",
     ],
     combine: "`flatMap`, and replace it with `map` and `switchToLatest()`",
-    async: "a task for each word, and let each one cancel the one before it",
+    async:
+      "a task for each word, let each one cancel the one before it, and check for a cancellation"
+      + " before you show the answer",
     play: { m, isRepaired in
       let slow = m.cold("   ------(S|)", named: "search s")
       let quick = m.cold("  --(T|)", named: "search t")
