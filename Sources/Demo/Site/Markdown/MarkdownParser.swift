@@ -66,7 +66,7 @@ struct MarkdownParser {
     if line.hasPrefix("|") { return try table() }
     if let marker = ListMarker(line) { return try list(marker) }
     guard line.prefixMatch(of: /[#<> ]|!\[/) == nil else { throw fault("this isn't supported") }
-    return .paragraph(try sentence(text(while: { !startsBlock($0) })))
+    return .paragraph(try sentence(text(while: { !Self.startsBlock($0) })))
   }
 
   private func place(
@@ -100,7 +100,7 @@ struct MarkdownParser {
     return lines[start..<index].map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 
-  private func startsBlock(_ line: String) -> Bool {
+  private static func startsBlock(_ line: String) -> Bool {
     ["```", "#", "|", ">", "<", "![", "- "].contains { line.hasPrefix($0) }
   }
 
