@@ -27,13 +27,13 @@ final class PeopleViewModel: PeopleInputs, PeopleOutputs {
     people =
       loads
       .flatMapLatest {
-        service.people(named: "all")
+        service.people(named: "all").asObservable()
           .do(
             onError: { _ in failed.accept("Try again.") },
             onSubscribe: { loading.accept(true) },
             onDispose: { loading.accept(false) }
           )
-          .asObservable().catch { _ in .empty() }
+          .catch { _ in .empty() }
       }
       .asDriver(onErrorJustReturn: [])
     isLoading = loading.asDriver()
