@@ -134,7 +134,7 @@ extension Exercise {
     learned: [
       "The next page follows from the pages that arrived, so the number grows only on success.",
       "The list decides what may load, so no page is loaded twice and none after the last one.",
-      "A relay inside `deferred` belongs to one subscription; outside, all of them share a list.",
+      "A relay inside `deferred` belongs to one subscription; outside, all of them share it.",
     ]
   ) { m, messages in
     let bottom = m.hot("----b---bbb---b-------b--", .taps, named: "reachedBottom")
