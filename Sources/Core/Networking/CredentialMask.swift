@@ -1,7 +1,7 @@
 import Foundation
 
 /// Removes credentials from texts that somebody will read.
-package enum CredentialMask {
+enum CredentialMask {
   static let sign = "***"
 
   /// Returns `true` if a query item, form field, JSON key or header of this name holds a
@@ -67,7 +67,7 @@ extension URLRequest {
   }
 
   /// Every credential that this request carries, to be looked for in what comes back.
-  package var secrets: [String] {
+  var secrets: [String] {
     var secrets: [String] = []
     for (name, value) in allHTTPHeaderFields ?? [:] where CredentialMask.hides(name) {
       guard name.lowercased() != "cookie" else {
@@ -106,7 +106,7 @@ extension CredentialMask {
   }
 
   /// The text with each of `secrets` masked wherever it appears as a whole.
-  package static func mask(_ text: String, secrets: [String]) -> String {
+  static func mask(_ text: String, secrets: [String]) -> String {
     secrets.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
       .reduce(text) { $0.replacingOccurrences(of: $1, with: sign) }
   }

@@ -57,29 +57,6 @@ struct ServerRequestTests {
     #expect(!"\(server.requests.map(\.url))".contains("s3cr3t"))
   }
 
-  @Test func `an address that a server has made of a credential holds none`() {
-    // A server chooses where a redirect or a `Link` leads.
-    let scheduler = TestScheduler()
-    let server = ScriptedServer(scheduler: scheduler) {
-      On(.get, "/a").answers(
-        .status(302, headers: ["Location": "http://other.example/t0p%2Ds3cr3t?x=t0p-s3cr3t"])
-      )
-      On(.get, "/**").answers(.empty)
-    }
-    let watched = WatchedTransport(server)
-    var lines: [String] = []
-    let changes = watched.changes.subscribe(onNext: {
-      lines += [$0.pathAndQuery, $0.url]
-    })
-    let request = FollowingTransport(watched)
-      .text("/a", headers: ["Authorization": "Bearer t0p-s3cr3t"]).subscribe()
-    scheduler.start()
-    request.dispose()
-    changes.dispose()
-    #expect(lines.contains("/***?x=***") && lines.contains("http://other.example/***?x=***"))
-    #expect(lines.allSatisfy { !$0.contains("s3cr3t") }, "\(lines)")
-  }
-
   @Test func `disposing afterwards cancels nothing`() {
     let scheduler = TestScheduler()
     let server = ScriptedServer(scheduler: scheduler) { On(.get, "/a").answers(.empty) }

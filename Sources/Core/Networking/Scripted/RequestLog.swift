@@ -8,13 +8,6 @@ final class RequestLog {
   var changes: Observable<ServerRequest> { changed.asObservable() }
 
   private let changed = PublishSubject<ServerRequest>()
-  private var secrets: [String]?
-
-  /// - Parameter masksEarlier: `true` if a server may make an address of what it was sent before.
-  init(masksEarlier: Bool) {
-    secrets = masksEarlier ? [] : nil
-  }
-
   /// Records a request, and sends what answers it.
   func record(
     _ request: URLRequest,
@@ -22,8 +15,7 @@ final class RequestLog {
   ) -> Single<Response> {
     Single.create { [self] observer in
       let index = requests.count
-      requests.append(ServerRequest(id: index + 1, request: request, secrets: secrets ?? []))
-      secrets = secrets.map { known in known + request.secrets.filter { !known.contains($0) } }
+      requests.append(ServerRequest(id: index + 1, request: request))
       changed.onNext(requests[index])
       let subscription = answer(requests[index]).subscribe(
         onSuccess: { [self] response in

@@ -25,7 +25,7 @@ public final class ScriptedServer: Transport {
   private let rules: [Rule]
   private let latency: DispatchTimeInterval
   private var uses: [Int: Int] = [:]
-  private let log = RequestLog(masksEarlier: false)
+  private let log = RequestLog()
 
   /// Creates a server.
   ///

@@ -42,10 +42,8 @@ public struct ServerRequest: Equatable, Identifiable, Sendable {
   /// The path, and the query if there is one.
   public var pathAndQuery: String { query.isEmpty ? path : "\(path)?\(query)" }
 
-  /// - Parameter secrets: Those of earlier requests, of which the server may have made this
-  ///   address.
-  init(id: Int, request: URLRequest, secrets: [String] = []) {
-    let secrets = secrets + request.secrets
+  init(id: Int, request: URLRequest) {
+    let secrets = request.secrets
     let mask = { CredentialMask.mask(address: $0, secrets: secrets) }
     self.id = id
     method = HTTPMethod(rawValue: request.httpMethod ?? "GET")

@@ -11,7 +11,7 @@ public final class WatchedTransport: Transport {
   public var changes: Observable<ServerRequest> { log.changes }
 
   private let transport: any Transport
-  private let log = RequestLog(masksEarlier: true)
+  private let log = RequestLog()
 
   /// Creates a transport that sends through `transport`.
   public init(_ transport: any Transport) {
