@@ -107,6 +107,28 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
+
+  /// Runs a side effect for each event that passes; an error that a closure throws ends the
+  /// sequence.
+  public func `do`(
+    onSuccess: ((Element) throws -> Void)? = nil,
+    afterSuccess: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    Single(
+      raw: primitiveSequence.source.do(
+        onNext: onSuccess,
+        afterNext: afterSuccess,
+        onError: onError,
+        afterError: afterError,
+        onSubscribe: onSubscribe,
+        onDispose: onDispose
+      )
+    )
+  }
 }
 
 extension PrimitiveSequence {

@@ -54,10 +54,7 @@ struct FaultFinderTests {
         "2: `if Task.isCancelled { return }` is gone",
       ]
     ),
-    (
-      "a { [weak self] in guard let self else { return }; self.b() }",
-      ["1: `weak self` becomes `self`"]
-    ),
+    ("a { [weak self] in guard let self else { return }; self.b() }", []),
     (
       "let list: Driver<Int>? = /* > */ a as? Driver<Int>, b = $0.0 + 1.5",
       ["1: `$0.0 + 1.5` becomes `$0.0 - 1.5`"]
@@ -87,11 +84,7 @@ struct FaultFinderTests {
     let source = "a\n  .skip(\n    1\n  )\n  .b { [weak self] in self?.c() }\n"
     let texts = FaultFinder(source).faults.map { $0.planted(in: source) }
     #expect(
-      texts == [
-        "a\n  \n\n\n  .b { [weak self] in self?.c() }\n",
-        source.replacing("1", with: "2"),
-        "a\n  .skip(\n    1\n  )\n  .b { [self] in self.c() }\n",
-      ]
+      texts == ["a\n  \n\n\n  .b { [weak self] in self?.c() }\n", source.replacing("1", with: "2")]
     )
   }
 
