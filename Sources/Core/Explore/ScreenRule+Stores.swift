@@ -5,30 +5,26 @@ extension ScreenRule {
   package static func store(_ store: OptimisticStore) -> [ScreenRule] {
     let (writes, output) = (store.writes, store.output)
     let ofValue = [
-      ScreenRule("`\(writes)` sends what the user asked for last", .rest, check: store.unsentWish),
-      ScreenRule(
-        "the name of `\(writes)` says what it writes",
-        .everyInstant,
-        check: store.writeWithoutValue
-      ),
+      ScreenRule("`\(writes)` sends what the user asked for last", .rest) {
+        store.unsentWish(in: $0)
+      },
+      ScreenRule("the name of `\(writes)` says what it writes", .everyInstant) {
+        store.writeWithoutValue(in: $0)
+      },
     ]
     return [
-      ScreenRule(
-        "\(output) shows what the user asked for last, unless it was refused",
-        .rest,
-        check: store.forgottenWish
-      ),
-      ScreenRule(
-        "at most one `\(writes)` is in flight for each item",
-        .everyInstant,
-        check: store.doubleWrite
-      ),
-      ScreenRule("a refused `\(writes)` isn't sent again", .everyInstant, check: store.repetition),
-      ScreenRule(
-        "\(store.message) says that `\(writes)` was refused",
-        .everyInstant,
-        check: store.silentRefusal
-      ),
+      ScreenRule("\(output) shows what the user asked for last, unless it was refused", .rest) {
+        store.forgottenWish(in: $0)
+      },
+      ScreenRule("at most one `\(writes)` is in flight for each item", .everyInstant) {
+        store.doubleWrite(in: $0)
+      },
+      ScreenRule("a refused `\(writes)` isn't sent again", .everyInstant) {
+        store.repetition(in: $0)
+      },
+      ScreenRule("\(store.message) says that `\(writes)` was refused", .everyInstant) {
+        store.silentRefusal(in: $0)
+      },
     ] + (store.carriesValue ? ofValue : [])
   }
 }
