@@ -27,7 +27,7 @@ struct ComparisonTruthTests {
       adapterSends: ["refreshStatus": [".beingHeaderRefresh", ".beingFooterRefresh"]]
     ),
     "kkbox-hits": WriteUp(
-      outputs: ["footer", "songs"],
+      outputs: ["cover", "footer", "songs"],
       adapterSends: ["footer": [".loading"]],
       adapterRequests: ["POST "]
     ),
