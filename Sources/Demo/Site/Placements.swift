@@ -27,9 +27,9 @@ struct Placements: Sendable {
     self.sources = sources
     let end = max(1, sources.compactMap(\.last?.tick).max() ?? 0)
     let most = sources.map(\.count).max() ?? 0
-    // One marble moves anywhere; several move as far as there are few enough placements.
+    // As many marbles, and as far, as there are few enough placements; several move 3 ticks at least.
     let choices = (0...most).reversed().lazy.flatMap { count in
-      (count > 1 ? 1...min(3, end) : end...end).reversed().map { (count, $0) }
+      (count > 1 ? min(3, end)...end : 1...end).reversed().map { (count, $0) }
     }
     let fitting = choices.lazy.compactMap { count, reach in
       let marbles = Self.marbles(of: sources, first: count, reach: reach, end: end)
