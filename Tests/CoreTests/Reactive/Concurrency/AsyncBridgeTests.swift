@@ -94,6 +94,18 @@ import Testing
     for try await _ in subject.values { break }
     #expect(!subject.hasObservers)
   }
+
+  @Test func `makes an observable of an async sequence`() async throws {
+    let stream = AsyncStream<Int> { continuation in
+      for number in 1...3 { continuation.yield(number) }
+      continuation.finish()
+    }
+    var received: [Int] = []
+    for try await element in stream.asObservable().map({ $0 * 10 }).values {
+      received.append(element)
+    }
+    #expect(received == [10, 20, 30])
+  }
 }
 
 /// Runs `body` in a task that is cancelled before it starts.
