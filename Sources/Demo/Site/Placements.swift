@@ -27,7 +27,7 @@ struct Placements: Sendable {
     self.sources = sources
     let end = max(1, sources.compactMap(\.last?.tick).max() ?? 0)
     let most = sources.map(\.count).max() ?? 0
-    // As many marbles, and as far, as there are few enough placements; several move 3 ticks at least.
+    // As many marbles as possible, and as far; several move three ticks at least.
     let choices = (0...most).reversed().lazy.flatMap { count in
       (count > 1 ? min(3, end)...end : 1...end).reversed().map { (count, $0) }
     }
