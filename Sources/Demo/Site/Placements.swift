@@ -69,9 +69,12 @@ struct Placements: Sendable {
     var all: [[Int]] = [[]]
     for (index, marble) in marbles.enumerated() {
       let follows = index > 0 && marble.source == marbles[index - 1].source
-      all = all.flatMap { places in
-        marble.places.filter { !follows || $0 >= places[index - 1] }.map { places + [$0] }
+      let longer = all.lazy.flatMap { places in
+        let first =
+          follows ? max(marble.places.lowerBound, places[index - 1]) : marble.places.lowerBound
+        return (first..<max(first, marble.places.upperBound + 1)).lazy.map { places + [$0] }
       }
+      all = Array(longer.prefix(limit + 1))
       if all.count > limit { return nil }
     }
     return all
