@@ -20,7 +20,7 @@ struct Placements: Sendable {
   let all: [[Int]]
   /// The marks of each source, from time zero or from the subscription.
   private let sources: [[Timeline.Mark]]
-  private static let limit = 500
+  private static let limit = 400
 
   init(_ sources: [GallerySource]) {
     let sources = sources.map { (try? MarbleDiagram(parsing: $0.diagram))?.marks ?? [] }
