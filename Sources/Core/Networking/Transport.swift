@@ -22,7 +22,8 @@ public protocol Transport {
 /// its own and goes through the whole chain of transports below this one: it has its own lane and
 /// its own deadline. Only a GET or a HEAD is followed; for any other method, the redirect is the
 /// answer. `Authorization` and `Cookie` are left out for good once a redirect leads to another
-/// host, port or scheme. The twenty-first redirect fails with ``TransportFailure/tooManyRedirects``.
+/// host, port or scheme. The twenty-first redirect fails with
+/// ``TransportFailure/tooManyRedirects``.
 public final class FollowingTransport: Transport {
   private let transport: any Transport
 

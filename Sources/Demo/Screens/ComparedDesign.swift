@@ -1,10 +1,10 @@
 import Core
 import Workshop
 
-/// A design that plays the scenarios of a screen beside ours: a write-up's, unless it says otherwise.
+/// A design that plays a screen's scenarios beside ours: a write-up's, unless it says otherwise.
 ///
-/// Whatever runs such a design reads this one value. So a design is never played, compared or blamed
-/// for anything that it leaves out.
+/// Whatever runs such a design reads this one value. So a design is never played, compared or
+/// blamed for anything that it leaves out.
 @MainActor
 package struct ComparedDesign<UserGesture: ExploredGesture> {
   package typealias Input = UserGesture.ViewModel.Input

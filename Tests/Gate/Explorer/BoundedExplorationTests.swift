@@ -57,15 +57,16 @@ struct BoundedExplorationTests {
   }
 
   @Test func `a screen with requests has the runs that were counted by hand`() {
-    // While n answers are to come one after another, a view that is bound twice leaves before one of
-    // them or not: n + 1 runs. One that is bound once may also be joined, then or at rest: 2n + 2.
+    // While n answers are to come one after another, a view that is bound twice leaves before one
+    // of them or not: n + 1 runs. One that is bound once may also be joined, then or at rest:
+    // 2n + 2.
     //
     // One tap has a good answer or none: 2 × 2 and 2 × 4 runs.
     //
-    // Of two taps the first answer may also be slow, and so may the second, if the first is still to
-    // come. At one instant: both answers are slow or neither is (5 ways, they come together), or one
-    // is (4 ways). In flight there are 9 ways, and the answers come one after another. After the
-    // first answer there are 6, with one answer to come.
+    // Of two taps the first answer may also be slow, and so may the second, if the first is still
+    // to come. At one instant: both answers are slow or neither is (5 ways, they come together), or
+    // one is (4 ways). In flight there are 9 ways, and the answers come one after another. After
+    // the first answer there are 6, with one answer to come.
     let result = BoundedExploration(ExploredScreen(RequestScreen.self), upTo: 2).run()
     let together = 5 * (2 + 4) + 4 * (3 + 6)
     let byHand: [Int] = [3, 2 * (2 + 4), together + 9 * (3 + 6) + 6 * (2 + 4)]

@@ -150,7 +150,7 @@ struct KeyDecoder {
     }
   }
 
-  /// The first number of a sequence that ends with `~`, and the final letter; modifiers are ignored.
+  /// The first number of a sequence that ends with `~`, and the final letter, without modifiers.
   private static func name(_ parameters: ArraySlice<UInt8>, final: UInt8) -> String {
     let number = final == UInt8(ascii: "~") ? parameters.prefix { $0 != UInt8(ascii: ";") } : []
     return String(decoding: number + [final], as: UTF8.self)

@@ -11,7 +11,7 @@ extension Recording {
 
   /// A run of the explorer.
   ///
-  /// - Parameter screens: The drawn screens by instant; without any, there are the outputs as lines.
+  /// - Parameter screens: The drawn screens by instant; without any, outputs are shown as lines.
   init(_ found: FoundRun, of screen: String, _ screens: [MarbleTime: [StyledText]]) {
     let run = YourRun(found.play, on: found.screen, until: found.rule)
     self.init(run, of: screen, titled: found.screen.name, "explored", found.rule) { facts, step in
