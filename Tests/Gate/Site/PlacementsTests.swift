@@ -14,7 +14,7 @@ struct `Placements of marbles` {
     let sources = entry.run().sources
     let placements = Placements(sources)
     let all = placements.all
-    #expect(all.count <= 500)
+    #expect(all.count <= 400)
     let home = placements.marbles.map(\.home)
     #expect(all.contains(home))
     let own = try sources.map { try MarbleDiagram(parsing: $0.diagram).marks }
