@@ -85,7 +85,7 @@ struct SiteOperators {
       body: """
         <h1>Operators</h1>
         <p>Each has a page with its diagram. Where a marble has a ring, drag it and see what comes out. The search
-        also finds an operator by its name in another library, such as <code>switchMap</code>.</p>
+        also finds an operator by its name in another library, such as <code>switchToLatest</code>.</p>
         <p id="filter" hidden><label>Show only those with <input type="search" autocomplete="off"></label>
         <span role="status"></span></p>
         \(families.joined(separator: "\n"))
