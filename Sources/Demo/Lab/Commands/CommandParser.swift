@@ -77,10 +77,12 @@ package struct CommandParser {
     "exercise": "swift run Exercises has them",
     "--live": "try has a server of its own; an app is where a real one answers: \(networkPage)",
     "--server": "try has a server of its own; an app is where a real one answers: \(networkPage)",
+    "differ --cold": "every search takes hot sources and cold ones",
+    "differ --only": "every search varies everything, and what is easiest to read comes first",
     "marbles --plain": "marbles always prints, so leave it out",
     "new --store": "copy Tests/Gate/Chapters/YourScreen/Hearts.swift into Tutorials/YourScreens",
     "print --output": "write > FILE behind the command",
-    "print --scenario": "explore prints the scenario of a run that it finds",
+    "print --scenario": "watch prints the scenario of a run that it finds on your own screen",
     "predict": "the pages ask its questions, and fold the answers away: Tutorials/README.md",
   ]
 

@@ -96,7 +96,7 @@ struct WrongUsageTests {
     ),
     ("watch", "watch needs a screen of your own; swift run Demo new Login writes one"),
     ("print gank-feed --recording --output x", "print --output is gone; write > FILE behind"),
-    ("print gank-feed --scenario", "print --scenario is gone; explore prints the scenario"),
+    ("print gank-feed --scenario", "print --scenario is gone; watch prints the scenario"),
   ]
 
   @Test func `wrong usage is answered in one line that says what would be right`() {
