@@ -1,7 +1,7 @@
 import Marbles
 import Text
 
-/// What random users have found on a screen, or every run up to a number of gestures, in words.
+/// The result of random runs, or of every run up to a number of gestures, in words.
 package struct ExploreVerdict {
   package let isGreen: Bool
   package let text: StyledText
@@ -132,7 +132,7 @@ extension ExploredScreen {
     return .dim("\n\(text)\n\n\(code)\n")
   }
 
-  /// What the runs have reached, and the rules that aren't asked of this design.
+  /// The reach of the runs, and the rules that aren't asked of this design.
   private func end(_ reach: Reach, _ request: YourScreenProgram.Request) -> StyledText {
     let left = leftOut.isEmpty ? [] : ["Rules that are left out:"]
     let reasons = leftOut.flatMap { "- \($0.rule): \($0.reason)".wrapped(to: request.width) }

@@ -1,6 +1,6 @@
 import Scenarios
 
-/// What most screens share.
+/// Defaults that most screens share.
 extension ExploredGesture {
   package static var strictRules: [ScreenRule] { [] }
   package static var stores: [OptimisticStore] { [] }

@@ -22,7 +22,7 @@ struct PlacementTable: Encodable, Sendable {
   }
 
   struct Run: Encodable, Sendable {
-    /// What to type, for each source.
+    /// The diagram to type, for each source.
     let diagrams: [String]
     /// The number of each lane, and its row as a diagram; none for a run that doesn't end.
     var lanes: [Int] = []

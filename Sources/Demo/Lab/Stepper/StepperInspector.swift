@@ -78,7 +78,7 @@ extension Timeline.Mark {
   }
 }
 
-/// What has come into a value in lines, and what has gone.
+/// The lines that were added to a value, and those that were removed.
 struct ValueChange {
   /// More lines are listed one after the other instead of being paired.
   private static let mostPaired = 400

@@ -1,4 +1,4 @@
-/// What is in a sentence: text, code, emphasis and links.
+/// A part of a sentence: text, code, emphasis or a link.
 indirect enum MarkdownInline: Equatable {
   case text(String)
   case code(String)
@@ -32,7 +32,7 @@ struct MarkdownInlineParser {
       | \*\*(?<strong>(?:`[^`]*`|[^*`])+)\*\*
       | \*(?<emphasis>[^\s*](?:`[^`]*`|[^*`])*)\*
     /#
-  /// What is left of a mark that isn't whole, and HTML.
+  /// An incomplete mark, or HTML.
   private let rest = /`|\*\*|\]\(|<[\/!\p{L}]/
 
   /// Fails if a mark has no end, or for HTML.

@@ -8,7 +8,7 @@ package struct PlantedFault {
     case compiler
     /// The program crashed or never ended.
     case crash
-    /// What was found. `isConfirmed` if the scenario of a difference was compiled, and was green on
+    /// The finding. `isConfirmed` if the scenario of a difference was compiled, and was green on
     /// the file and red on the change; `nil` if it wasn't tried.
     case trial(FaultTrial.Verdict, isConfirmed: Bool? = nil)
 
