@@ -30,7 +30,7 @@ package struct AsyncAnswers: Sendable {
   /// The clock of the run; hand it to whatever sleeps.
   package var clock: any Clock<Duration> { crew }
 
-  /// Waits for an answer that comes sooner or later, or fails with ``NoAnswer``.
+  /// Waits for an answer, which arrives sooner or later; a bad one throws ``NoAnswer``.
   ///
   /// Each call is a request with a lane of this name; a cancelled task cancels it.
   ///

@@ -62,7 +62,7 @@ public final class ModelStage {
   }
 }
 
-/// What doesn't stop with the models of a stage, and what can't be in virtual time.
+/// The faults of a stage's models: work that outlives them, and work outside of virtual time.
 private final class Faults {
   var place: SourcePlace?
   var texts: [String] = []

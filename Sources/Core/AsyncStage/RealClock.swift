@@ -1,5 +1,5 @@
 /// The meaning of `ContinuousClock` and `SuspendingClock` where async view models are played: a
-/// clock that nobody injected.
+/// clock that wasn't injected.
 ///
 /// A sleep on it fails the run by name, and lasts as long in the stage's time.
 public struct RealClock: Clock {

@@ -108,7 +108,7 @@ enum Turns {
     crews.withLock { $0.lazy.compactMap(\.crew).first { $0.has(actorTask: task) } } ?? latest
   }
 
-  /// Whether this thread is the one that runs a stage now.
+  /// True on the thread that runs a stage now.
   static var isOnStage: Bool {
     owner.withLock { $0 == ObjectIdentifier(Thread.current) }
   }
@@ -131,9 +131,9 @@ enum Turns {
 
   /// Runs the jobs that wait, and those that they add.
   ///
-  /// NB: A crew's job stands for work on the thread pool, which goes on beside the actor. What such
-  /// a job adds is therefore ahead of the jobs that wait already: a task that the actor starts has
-  /// the place in the actor's queue that it has in an app.
+  /// NB: A crew's job represents work on the thread pool, which runs beside the actor. Any job it
+  /// adds is therefore ahead of those that wait already: a task that the actor starts has the place
+  /// in the actor's queue that it has in an app.
   ///
   /// - Returns: `false` if jobs still wait at the limit. They're dropped.
   static func comeToRest() -> Bool {

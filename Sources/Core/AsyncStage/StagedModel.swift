@@ -89,7 +89,7 @@ package final class StagedModel<Model: AnyObject & Sendable> {
     }
   }
 
-  /// Frees the model without a word to it, as a view does that nobody shows any more.
+  /// Frees the model without calling it, as a view does that is no longer shown.
   ///
   /// - Returns: Whether something else keeps the model alive.
   func forget() -> () -> Bool {

@@ -17,12 +17,12 @@ package final class Stagehand {
   private var listeners: [Int: (any Sendable) -> Void] = [:]
   private var lastListener = 0
   private var waits: [ObjectIdentifier: (name: String, isWrite: Bool, work: any Disposable)] = [:]
-  /// What is done once no write is in flight.
+  /// The work to do once no write is in flight.
   private var afterWrites: [() -> Void] = []
   private var notes: Set<String> = []
   private var isRunning = false
 
-  /// Creates a stagehand whose `note` gets what didn't stop and what can't be in virtual time.
+  /// Creates a stagehand; `note` gets a sentence on work that didn't stop or isn't in virtual time.
   package init(scheduler: any SchedulerType, note: @escaping (String) -> Void) {
     self.scheduler = scheduler
     self.note = note

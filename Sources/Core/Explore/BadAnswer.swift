@@ -87,7 +87,7 @@ extension BadAnswer {
 }
 
 extension Data {
-  /// The JSON with `null` in place of the first entry of a list.
+  /// The JSON with the first entry of a list replaced with `null`.
   fileprivate func withoutFirstEntry(under key: String?) -> Data {
     var root = try? JSONSerialization.jsonObject(with: self)
     guard var list = (key.map { (root as? [String: Any])?[$0] } ?? root) as? [Any], !list.isEmpty

@@ -39,8 +39,8 @@ struct Beginnings {
 }
 
 extension ExploredTrace {
-  /// What the user can only reach step by step, each with its first time: a request, its failure,
-  /// and an output that is true.
+  /// The points that a user reaches only step by step, each with its first time: a request, its
+  /// failure, and an output that is true.
   fileprivate var landmarks: [(name: String, time: MarbleTime)] {
     var landmarks: [(String, MarbleTime)] = []
     var names: Set<String> = []

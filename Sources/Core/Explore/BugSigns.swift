@@ -96,7 +96,7 @@ private struct BugSigns {
     return moves.count > 1 || moves.contains { $0.order > late.startOrder }
   }
 
-  /// What is about the same thing: a request's kind, or the first word of its name.
+  /// The kind of a request: that of its resource, or the first word of its name.
   private func kind(of request: ExploredRequest) -> String {
     screen.isListed ? request.resource.kind : String(request.name.prefix { $0 != " " })
   }

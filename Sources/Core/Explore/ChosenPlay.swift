@@ -181,7 +181,7 @@ extension ChosenPlay {
     }
   }
 
-  /// Lets a second view come at rest, in front of a flow: its view stays, so no other one comes
+  /// Adds a second view at rest, in front of a flow: a flow's view stays, so no other one is added
   /// before, and this one shares the run without it.
   func joinAtRest(_ run: ExploringRun) {
     guard !run.screen.isLeft, run.play.view.endTime == nil, !run.isOver else { return }

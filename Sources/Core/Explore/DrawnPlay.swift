@@ -139,7 +139,7 @@ extension GestureRole {
     case .form: 8
     case .bottom, .reload: 4
     case .query, .search: 2
-    // A server that stays down is met by a user who goes on trying.
+    // To find out that a server stays down, a user has to keep trying.
     case .retry: 12
     case .open, .other, .scroll: 1
     }

@@ -8,7 +8,7 @@ package struct ExploreVerdict {
   /// The shortest run that breaks the first broken rule; `nil` if none is broken.
   package var found: FoundRun?
 
-  /// How far a search has come.
+  /// The progress of a search, as a fraction and in words.
   package struct Progress {
     /// The fraction of the runs that were made, from 0 to 1.
     package let part: Double
@@ -162,7 +162,7 @@ extension StyledText {
 }
 
 extension BoundedExploration {
-  /// How far it came, what holds there, and what no run varies.
+  /// The sentence, the number of runs per number of gestures, and the choices that no run varies.
   fileprivate func summary(of result: Result, _ request: YourScreenProgram.Request) -> String {
     let width = request.width
     let counts = result.counts.enumerated().map { gestures, count in
@@ -177,7 +177,7 @@ extension BoundedExploration {
     return (lines + ["", "Not varied:"] + fixed).map { "\($0)\n" }.joined()
   }
 
-  /// How far it came, and what holds there.
+  /// The number of gestures up to which every run was played, and the rules that these runs keep.
   package func sentence(on result: Result, _ rule: String? = nil) -> String {
     let holds = rule.map { "keep the rule \"\($0)\"" } ?? "keep every rule"
     func all(_ gestures: Int) -> String {

@@ -24,7 +24,7 @@ package struct ExploredScreen {
   /// The words of the gestures, by their letters.
   var gestureWords: [Character: String] = [:]
 
-  /// What its outputs mean; `nil` if none says so.
+  /// The meanings of its outputs; `nil` if it declares none.
   private(set) var meanings: Meanings?
 
   /// Spells a run in the letters of the screen's scenarios; `nil` if it has none.

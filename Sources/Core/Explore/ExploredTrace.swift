@@ -75,7 +75,7 @@ public final class ExploredTrace {
   /// The reason why the program would have crashed; `nil` while it runs.
   package internal(set) var trap: String?
 
-  /// The same play in front of a single view that stays; `nil` if this run has just that.
+  /// The trace of the same play with a single view that stays; `nil` if this run has just that.
   var twin: ExploredTrace?
   var absence: (output: String, from: Int, until: Int)?
 
@@ -85,10 +85,10 @@ public final class ExploredTrace {
   /// A lane for each output; a screen of a flow that is opened again gets new ones.
   var lanes: [Lane] = []
 
-  /// The same play with a late answer in time; `nil` if no answer was late.
+  /// The run of the same play with its late answer on time; `nil` if no answer was late.
   var inOrder: ReorderedRun?
 
-  /// What listens to each input, by its name.
+  /// The listener of each input, by the input's name.
   var listeners: [String: Listener] = [:]
 
   /// True once the view has let go of everything, or is about to.

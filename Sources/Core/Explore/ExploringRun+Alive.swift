@@ -35,9 +35,9 @@ extension ExploringRun {
   /// The first gesture that was made at rest after a failure or a cancelled request, and sent
   /// nothing, although a new screen that shows the same sends something on it.
   ///
-  /// What can't be known isn't judged: a screen that no gestures bring to the same values, one that
-  /// shows the same and doesn't send anything either, and a kind of request whose last one was
-  /// answered, such as a page that is there.
+  /// It doesn't judge what it can't know: a screen that no gestures bring to the same values, one
+  /// that shows the same and doesn't send anything either, and a kind of request whose last one was
+  /// answered, such as a page that has loaded.
   func deadGesture() -> DeadGesture? {
     guard !isTwin, play.view.absence == nil, !trace.isEndless,
       screen.rules.contains(where: { $0.name == ScreenRule.staysAlive.name }),

@@ -1,7 +1,7 @@
 import Marbles
 import Reactive
 
-/// How a run passes its time, and when its rules are checked.
+/// The clock of a run, and the moments at which its rules are checked.
 extension ExploringRun {
   /// Acts at a time in tenths of a second, before or after everything else at that instant.
   func act(at tenths: Int, _ body: @escaping () -> Void) {

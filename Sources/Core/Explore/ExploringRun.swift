@@ -31,7 +31,7 @@ final class ExploringRun {
   private(set) var inputs: [ExploringStage.Gesture] = []
   // region: repository
   let log = Log()
-  /// What waits in real time at the end, as a subject and a verb, because no run waits for it.
+  /// The work left waiting in real time at the end, as a subject and a verb. No run waits for it.
   private(set) var realTimeWork: String?
   // endregion
   /// True while the user tries once more at the end, with a server that works.
@@ -226,8 +226,8 @@ extension ExploringRun {
     guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
     // A tap that arrives while an output is away is dropped, in front of the twin as well.
     guard let chooser, play.view.rest == nil else { return twin(of: play) }
-    // Nothing else happens at the instants at which a view comes or leaves here, so these runs can
-    // share a twin that knows nothing of them.
+    // Nothing else happens at the instants at which a view appears or leaves here. So these runs
+    // can share a twin that knows nothing of them.
     var alone = play
     alone.view.removeSecondView()
     alone.view.removeAbsence()

@@ -51,7 +51,7 @@ package struct FaultDifference: Codable, Equatable, Sendable {
     return places.min { $0.time < $1.time }?.sentence ?? "the run ends in another way"
   }
 
-  /// Where two lanes differ first.
+  /// The first place at which two lanes differ.
   private struct Place {
     let time: MarbleTime
     let sentence: String
@@ -88,7 +88,7 @@ extension Array {
 }
 
 extension Timeline.Mark {
-  /// What happens, after the name of its lane.
+  /// The words for the event, which follow the name of its lane.
   fileprivate var words: String {
     switch kind {
     case .subscribed: "is sent"

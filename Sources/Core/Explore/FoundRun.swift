@@ -69,7 +69,7 @@ package struct FoundRun {
 
 // region: repository
 extension FoundRun {
-  /// The bug that the run shows if it goes on after the breach; `nil` where it may be another.
+  /// The bug that the run shows if it continues after the breach; `nil` where it may be another.
   package var bug: BugName? {
     let run = ExploringRun(screen, play)
     run.perform()

@@ -1,5 +1,5 @@
-/// What new screens show after some gestures, and what they send then: each gesture is made at
-/// rest, and the server works.
+/// The values that new screens show after some gestures, and the requests that they send then: each
+/// gesture is made at rest, and the server works.
 final class NewScreens {
   /// A new screen at rest, after the gestures of some letters.
   struct Rest {
@@ -13,13 +13,13 @@ final class NewScreens {
   }
 
   private var rests: [Key: [Rest]] = [:]
-  /// How often a gesture was found to be as good as on a new screen, or couldn't be compared with
-  /// one, by the gesture and what is shown.
+  /// The number of times that a gesture did as much as on a new screen, or couldn't be compared, by
+  /// the gesture and the values shown.
   private var passes: [String: Int] = [:]
   private var sent: [Key: [String]?] = [:]
 
-  /// What a new screen shows at first and after each of these gestures, up to the first that it
-  /// doesn't offer.
+  /// Returns the values of a new screen at first and after each of these gestures, up to the first
+  /// that it doesn't offer.
   func rests(_ letters: [Character], of screen: ExploredScreen, size: Int) -> [Rest] {
     let key = Key(letters: letters, size: size)
     if let known = rests[key] { return known }
@@ -76,8 +76,8 @@ final class NewScreens {
   }
 }
 
-/// What the outputs and the states of the inputs are at a point of a run, leaf by leaf: a member of
-/// a struct is one of its own.
+/// The outputs and the states of the inputs at a point of a run, leaf by leaf: a member of a struct
+/// is a leaf of its own.
 struct ShownValues {
   struct Leaf {
     let text: String

@@ -1,7 +1,7 @@
 import Marbles
 import Text
 
-/// The outputs of a screen that nobody has drawn, as lines.
+/// The outputs, as lines, of a screen that has no drawing.
 package enum OutputLines {
   /// The value of a state that hasn't been emitted yet.
   package struct Nothing: CustomStringConvertible {

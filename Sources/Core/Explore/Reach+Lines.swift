@@ -43,7 +43,7 @@ extension Reach {
     .sorted { ($0.runs, $1.key) > ($1.runs, $0.key) }
   }
 
-  /// What fewer than one run in a hundred reached, with what stood in the way.
+  /// The requests and gestures that fewer than one run in a hundred reached, with the obstacle.
   private var warnings: [String] {
     func isRare(_ count: Int) -> Bool { count * 100 < runs }
     let requests = groups.filter { isRare($0.runs) }.map { group in

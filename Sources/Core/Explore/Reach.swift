@@ -8,7 +8,7 @@ package struct Reach {
     var runs = 0
     /// The runs in which the view left while one of them was in flight.
     var left = 0
-    /// How often one followed a gesture.
+    /// The number of requests that followed each gesture, by its letter.
     var causes: [Character: Int] = [:]
   }
 

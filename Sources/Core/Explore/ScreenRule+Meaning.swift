@@ -1,6 +1,6 @@
 import Marbles
 
-/// Whether a value says something.
+/// The difference between a value that says something and an empty one.
 enum Said {
   /// False for an empty text or list, for `nil` and for `false`.
   static func isSaid(_ value: Any) -> Bool {

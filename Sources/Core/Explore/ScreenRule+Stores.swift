@@ -161,7 +161,7 @@ extension OptimisticStore {
   }
 
   /// The value that a write has sent, which is the last wish at that time; `nil` if a wish and the
-  /// end of another write came together, because then nobody knows.
+  /// end of another write coincide, because then their order isn't known.
   ///
   /// Within an instant, a store may have sent the write before the wish was recorded.
   private func value(

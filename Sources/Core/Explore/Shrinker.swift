@@ -122,8 +122,8 @@ extension ExploredPlay {
       + view.fewer.map { fewer in changed { $0.view = fewer } }
   }
 
-  /// The plays with one move closer to the one before; what comes after it, also of the view, keeps
-  /// its distance, or else only the moves do.
+  /// The plays with one move closer to the one before. The later moves keep their distance, and so
+  /// does the view's part in one variant of each.
   private var earlier: [ExploredPlay] {
     moves.indices.flatMap { index -> [ExploredPlay] in
       let before = index == 0 ? 0 : moves[index - 1].time

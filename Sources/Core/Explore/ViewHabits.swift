@@ -52,7 +52,7 @@ public enum ViewHabit: Codable, Hashable, Sendable {
     }
   }
 
-  /// The same habit, with smaller numbers.
+  /// The variants of this habit that have smaller numbers.
   var smaller: [ViewHabit] {
     func below(_ number: Int, _ most: Int = .max) -> Range<Int> { 0..<max(min(number, most), 0) }
     switch self {

@@ -25,7 +25,7 @@
 /// `swift run Demo watch Login` plays the scenarios and explores the screen each time its file is
 /// saved.
 public protocol YourScreen: Explorable {
-  /// What the screen shows: a struct of observables.
+  /// The outputs that the screen shows: a struct of observables.
   associatedtype Output
 
   /// The scenarios, in the order in which they are played; by default none.

@@ -22,8 +22,7 @@ final class MainStandIn: SchedulerType {
       return action(state)
     }
     let result = SingleAssignmentDisposable()
-    // NB: what is disposed of keeps its turn, as on the main queue, or else nobody would count
-    // down.
+    // NB: disposed work keeps its turn, as on the main queue, because that turn counts down.
     _ = scheduler.enqueue(at: scheduler.clock, phase: .main) { [self] in
       if !result.isDisposed { result.setDisposable(action(state)) }
       workCount -= 1

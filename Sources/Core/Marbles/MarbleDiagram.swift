@@ -167,8 +167,8 @@ extension String {
     self += Self.runTogether(last, cell.first) ? "  " + cell : cell
   }
 
-  /// Whether two neighbors would be read as something else than two keys: `1s`, `//`, two halves
-  /// of a flag.
+  /// Returns whether two neighbors would be read as something other than two keys: `1s`, `//`, two
+  /// halves of a flag.
   static func runTogether(_ left: Character?, _ right: Character?) -> Bool {
     guard let left, let right else { return false }
     if left == "/" { return right == "/" }

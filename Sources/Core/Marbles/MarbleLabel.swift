@@ -79,7 +79,7 @@ public enum MarbleLabel {
     return missing.map { "without its \($0.label.map { "`\($0)`" } ?? "contents")" }
   }
 
-  /// Whether a label has the words of a value, or of all of its members.
+  /// Returns whether a label has the words of a value, or of all of its members.
   private static func says(_ label: String, _ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     let members = mirror.membersWithInherited
@@ -91,7 +91,7 @@ public enum MarbleLabel {
     return members.allSatisfy { says(label, $0.value) }
   }
 
-  /// Whether the type is Swift's or the system's, whose descriptions say all.
+  /// Returns whether the type is Swift's or the system's, whose descriptions leave nothing out.
   private static func isOfSystem(_ value: Any) -> Bool {
     let module = String(reflecting: type(of: value)).prefix { $0 != "." }
     return ["Swift", "Foundation", "FoundationEssentials", "Dispatch"].contains(module)
@@ -202,14 +202,14 @@ extension AnyKeyPath {
 }
 
 extension CaseIterable {
-  /// Whether a label is that of one case alone.
+  /// Returns whether exactly one case has this label.
   fileprivate func hasOwnLabel(_ label: String) -> Bool {
     Self.allCases.count { MarbleLabel.of($0) == label } == 1
   }
 }
 
 extension String {
-  /// Whether it has `words` with nothing before and after that would continue them.
+  /// Returns whether it has `words`, with no letter or number directly before or after them.
   fileprivate func hasWords(_ words: String) -> Bool {
     guard !words.isEmpty else { return true }
     func continues(_ character: Character?) -> Bool {

@@ -51,7 +51,7 @@ public struct MarbleValues<Element>: ExpressibleByDictionaryLiteral {
     return values
   }
 
-  /// The same values, of which a diagram may use some.
+  /// These values as a vocabulary, of which a diagram may use some.
   var asVocabulary: MarbleValues {
     var values = self
     values.mustBeUsed = false

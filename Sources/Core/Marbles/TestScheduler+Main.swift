@@ -5,7 +5,7 @@ extension TestScheduler {
   ///
   /// Without it they are on a `MainScheduler`, whose queue a marble test would leave behind. As
   /// there, an event is delivered at once unless the same driver is delivering one, and then has to
-  /// wait. In an app it waits for a later turn of the main queue; here it comes at the same
+  /// wait. In an app it waits for a later turn of the main queue; here it arrives at the same
   /// instant, after the piece of work that runs now and before any other. `debounce`, `throttle`,
   /// `delay`, `interval` and `timer` of a `Driver` or a `Signal` take the time of this scheduler
   /// too.

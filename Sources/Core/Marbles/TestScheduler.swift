@@ -6,9 +6,9 @@ import Text
 ///
 /// At one instant the subscriptions and disposals that a diagram draws come first, then the events
 /// of hot observables in the order in which these were made, then all other work in the order in
-/// which it was scheduled. Nothing is ever shifted by a tick. What a `Driver` or a `Signal` could
-/// not deliver because it was delivering comes after the piece of work that runs now, before all of
-/// these. Schedulers share nothing: there is no static state, so tests may run in parallel.
+/// which it was scheduled. Nothing is ever shifted by a tick. An event that waits because its
+/// `Driver` or `Signal` is delivering another one follows the piece of work that runs now, ahead of
+/// all these. Schedulers share nothing: there is no static state, so tests may run in parallel.
 public final class TestScheduler: SchedulerType {
   /// The duration of one mark of a diagram.
   public let tick: MarbleTime
@@ -30,7 +30,7 @@ public final class TestScheduler: SchedulerType {
   var isByHand = false
 
   // region: repository
-  /// What has begun to wait in real time on behalf of this clock's test.
+  /// The count of waits in real time that were begun on behalf of this clock's test.
   let waitingCount = WaitingCount()
   private let instants = InstantCount.current
   // endregion
@@ -192,7 +192,7 @@ private struct VirtualQueue {
   /// The next work is the last.
   private var works: [TestScheduler.Work] = []
 
-  /// The work that comes next; work that was taken back does not count.
+  /// The next piece of work, without removing it; disposed work is dropped.
   mutating func peek() -> TestScheduler.Work? {
     while let last = works.last, last.isDisposed { works.removeLast() }
     return works.last

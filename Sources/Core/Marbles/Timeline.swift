@@ -95,8 +95,8 @@ extension Timeline {
 }
 
 extension Timeline {
-  /// The same with at most `count` events of each lane at one instant, and as many lanes of one
-  /// name, so that an endless loop can be drawn.
+  /// The timeline with at most `count` events of a lane at one instant, and at most `count` request
+  /// or subscription lanes of one name, so that an endless loop can be drawn.
   func keepingFirst(_ count: Int) -> Timeline {
     var part = self
     var counts: [String: Int] = [:]
@@ -115,7 +115,7 @@ extension Timeline {
     return part
   }
 
-  /// The same without what came after `last`, and without lanes that only began then.
+  /// The timeline up to and including `last`, without the lanes that only begin after it.
   func until(_ last: MarbleTime) -> Timeline {
     var part = self
     part.end = min(end, last)

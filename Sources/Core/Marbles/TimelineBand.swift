@@ -25,7 +25,7 @@ struct TimelineBand {
   let columns: TimelineColumns
   let names: TimelinePicture.Names
   let band: Range<Int>
-  /// Where the times above the columns have to end.
+  /// The number of cells that the times above the columns may take.
   var width = Int.max
 
   func lines(_ rows: [TimelineRow]) -> [String] {

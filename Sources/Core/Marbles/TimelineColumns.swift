@@ -75,7 +75,7 @@ struct TimelineColumns {
     return start..<end
   }
 
-  /// Where each column of a band begins, from the left edge of the band.
+  /// The offset of each column of a band, in cells from the left edge of the band.
   func offsets(in band: Range<Int>) -> [Int] {
     var offset = 0
     return band.map { index in

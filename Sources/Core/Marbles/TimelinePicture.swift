@@ -57,8 +57,7 @@ package struct TimelinePicture {
     for line in legend { try write(line) }
   }
 
-  /// Draws the part around an instant: as much of what was before as leaves room for what comes
-  /// next.
+  /// Draws the part around an instant: as much of the past as leaves room for what follows.
   ///
   /// The part moves in leaps, so that it rests from one instant to the next.
   package func lines(width: Int, around instant: MarbleTime) -> [String] {
@@ -218,9 +217,9 @@ extension Timeline.LaneKind {
 }
 
 extension String {
-  /// The lines of the text, none wider than `width` columns if it can be broken at a space; what
-  /// goes on is indented by two. Lines that begin with a space are left as they are, for they are
-  /// drawn.
+  /// The lines of the text, none wider than `width` columns if it can be broken at a space; the
+  /// continuation of a line is indented by two. Lines that begin with two spaces are drawings, and
+  /// stay as they are.
   package func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       guard !line.hasPrefix("  "), DisplayWidth.of(String(line)) > width else {

@@ -59,8 +59,8 @@ package struct TimelineRow: Equatable, Sendable {
     return isAlive(at: time) ? "-" : ""
   }
 
-  /// Where a fault's caret goes, counted in columns from the left edge of its instant: under the
-  /// mark of a group that is wrong.
+  /// The offset of a fault's caret, in cells from the left edge of its instant: under the mark of a
+  /// group that is wrong.
   func caretOffset(of fault: Fault) -> Int {
     guard let index = fault.mark, marks.indices.contains(index) else { return 0 }
     let group = marks.indices.filter { marks[$0].time == marks[index].time }

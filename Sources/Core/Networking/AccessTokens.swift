@@ -43,7 +43,7 @@ public final class AccessTokens {
     .asSingle()
   }
 
-  /// Begins one fetch for those who wait, and for whoever comes before it has ended.
+  /// Begins one fetch for all requests that wait, and for those that join before it has ended.
   private func beginFetch() -> Observable<AccessToken> {
     let result = ReplaySubject<AccessToken>.create(bufferSize: 1)
     fetching = result

@@ -66,7 +66,7 @@ extension URLRequest {
     return "\(httpMethod ?? "GET") \(url.cut)"
   }
 
-  /// Every credential that this request carries, to be looked for in what comes back.
+  /// Every credential that this request carries, to be looked for in its response.
   var secrets: [String] {
     var secrets: [String] = []
     for (name, value) in allHTTPHeaderFields ?? [:] where CredentialMask.hides(name) {

@@ -69,8 +69,8 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
-    // The deadline comes first, so both only have to be out of its way: Linux reads that of the
-    // session where the request has none, and Apple's systems take the shorter of the two.
+    // The deadline passes first, so both only have to be out of its way: Linux reads the session's
+    // where the request has none, and Apple's systems take the shorter of the two.
     configuration.timeoutIntervalForRequest = 7 * 24 * 60 * 60
     var request = request
     request.timeoutInterval = configuration.timeoutIntervalForRequest

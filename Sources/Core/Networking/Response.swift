@@ -72,7 +72,7 @@ extension Response: CustomStringConvertible, CustomDebugStringConvertible, Custo
 
   public var debugDescription: String { description }
 
-  /// What `dump`, a debugger and a failed test show.
+  /// The mirror that `dump`, a debugger and a failed test show: without the data and the headers.
   public var customMirror: Mirror {
     Mirror(self, children: ["statusCode": statusCode, "data": "hidden, as are the headers"])
   }

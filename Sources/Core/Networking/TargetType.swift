@@ -156,7 +156,7 @@ extension URL {
     return "\(scheme)://\(host()?.lowercased() ?? ""):\(port ?? (scheme == "https" ? 443 : 80))"
   }
 
-  /// The same address with `http` or `https` in small letters, as URLSession on Linux wants it.
+  /// This address with `http` or `https` in lowercase, as URLSession on Linux requires.
   var withLowercasedScheme: URL {
     guard let scheme, scheme != scheme.lowercased(),
       var components = URLComponents(url: self, resolvingAgainstBaseURL: true)

@@ -5,7 +5,7 @@ import Foundation
 extension KeyedDecodingContainer {
   /// The text under `key`, unless it is empty; a number or a truth value is turned into text.
   public func text(_ key: Key) -> String? {
-    // NB: an error that nobody sees costs as much as ten values.
+    // NB: throwing and discarding an error costs as much as decoding ten values.
     if let value = try? decodeIfPresent(String.self, forKey: key) {
       return value.isEmpty ? nil : value
     }
@@ -25,7 +25,7 @@ extension KeyedDecodingContainer {
     }
   }
 
-  /// The truth value under `key`, also when it comes as `0`, `1`, `"true"` or `"false"`.
+  /// The Boolean under `key`, even if the server sends `0`, `1`, `"true"` or `"false"`.
   public func flag(_ key: Key) -> Bool? {
     if let value = try? decodeIfPresent(Bool.self, forKey: key) { return value }
     switch text(key)?.lowercased() {

@@ -44,7 +44,7 @@ extension TransportFailure {
     } else if ["http/2", "http2", "recv failure", "send failure"].contains(where: words.contains) {
       self = .connectionLost
     } else {
-      // A header or a chunk that breaks HTTP's rules or is too long, an encoding that nobody knows.
+      // A header or a chunk that breaks HTTP's rules or is too long, or an unknown encoding.
       self = .malformedAnswer
     }
   }

@@ -88,7 +88,7 @@ extension CharacterSet {
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
   )
 
-  /// What a path with escapes holds: the above, `/`, `%`, and the rest of RFC 3986's `pchar`.
+  /// The characters of an escaped path: the above, `/`, `%`, and the rest of RFC 3986's `pchar`.
   fileprivate static let escapedPath = unreserved.union(
     CharacterSet(charactersIn: "/%!$&'()*+,;=:@")
   )

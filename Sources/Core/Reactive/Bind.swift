@@ -42,7 +42,7 @@ extension ObservableType {
   }
 }
 
-/// What `bind`, `drive` and `emit` do.
+/// The common part of `bind`, `drive` and `emit`.
 extension ObservableType {
   func sendElements<Receiver>(
     to receivers: [Receiver],

@@ -5,7 +5,7 @@ package enum RunChange: Hashable, Codable, Sendable {
   /// The gesture with this index, from 0, isn't made at this time.
   case drop(gesture: Int, time: MarbleTime)
   case fail(request: Int, RunFailure)
-  /// The response to the request of this number comes later, after `latency` in all.
+  /// The response to the request of this number arrives later, after `latency` in all.
   case delay(request: Int, by: MarbleTime, latency: MarbleTime)
 
   /// The delays that a key cycles through, in this order.

@@ -22,7 +22,7 @@ package struct SVGMark {
     return picture.xml.replacing("\n", with: "")
   }
 
-  /// Its elements around a point. Each kind has its own shape, so that nobody needs the colors: a
+  /// Its elements around a point. Each kind has its own shape, so that a reader needs no colors: a
   /// bar for the completion, a cross for an error, an exclamation mark for a disposal.
   func elements(_ x: Double, _ y: Double) -> [SVGElement] {
     switch mark.kind {

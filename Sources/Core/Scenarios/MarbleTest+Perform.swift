@@ -2,7 +2,7 @@ import Marbles
 
 extension MarbleTest {
   /// Runs an action at each mark of a diagram, after the hot events and subscriptions of its
-  /// instant, and ends with it: what comes later or is still in flight then is wrong.
+  /// instant, and ends with it: anything that arrives later or is in flight then is wrong.
   package func perform(
     _ name: String,
     at place: SourcePlace,

@@ -22,7 +22,7 @@ package protocol ScreenControls: AnyObject {
 
   /// Moves the control that the gesture is made on.
   ///
-  /// That may send nothing, as with a segment that is already selected, or several inputs.
+  /// The control may send nothing, like a segment that is already selected, or several inputs.
   func perform(_ gesture: UserGesture)
 }
 

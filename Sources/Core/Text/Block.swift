@@ -1,7 +1,7 @@
 /// A piece of a drawing: a line, a box, a list, or several of them in a stack.
 ///
-/// A stack gives each of its blocks what it takes, and those that fill share what is left, so that
-/// nobody who draws has to count rows.
+/// A stack gives each of its blocks the room that it takes, and those that fill share the rest, so
+/// that a drawing never has to count rows.
 package protocol Block {
   /// In which directions it takes all the room that its stack has left, as a list does.
   var fills: FilledAxes { get }
@@ -36,8 +36,8 @@ package enum BlockBuilder {
 package typealias FilledAxes = Set<FilledAxis>
 
 package enum FilledAxis: Sendable {
-  /// As wide as its neighbors allow.
+  /// All the columns that its neighbors leave.
   case columns
-  /// As high as its neighbors allow.
+  /// All the rows that its neighbors leave.
   case rows
 }

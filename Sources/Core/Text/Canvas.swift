@@ -1,7 +1,7 @@
 /// A grid of cells, on which texts are written where they belong.
 ///
-/// What lies outside is left out, and a wide character takes two cells, so that whatever is written
-/// the lines stay aligned and as long as the canvas is wide.
+/// Text outside of it is left out, and a wide character takes two cells, so the lines stay aligned
+/// and as long as the canvas is wide, whatever is written.
 package struct Canvas: Hashable, Sendable {
   package struct Cell: Hashable, Sendable {
     /// The character; nil in the second half of a wide one.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes text from outside harmless: what a server, a file or a key sends may be shown, and steers
+/// Makes text from outside harmless: text from a server, a file or a key can be shown, but controls
 /// nothing.
 ///
 /// A terminal obeys control characters and a page follows the marks that turn text around ([UAX
 /// #9](https://www.unicode.org/reports/tr9/), [Trojan Source](https://trojansource.codes)), so
-/// whatever leaves for a terminal, a text, a drawing or a page passes here. Nothing is lost: a
-/// character that would do harm is written as in a Swift literal, `\u{1B}`. Harmless text comes
-/// back as it is, so that passing twice does no harm either.
+/// everything bound for a terminal, a text, a drawing or a page passes here. Nothing is lost: a
+/// character that would do harm is written as in a Swift literal, `\u{1B}`. Harmless text is
+/// returned as it is, so passing twice does no harm either.
 package enum HarmlessText {
   /// One line: controls, line ends and marks that turn text around are written out.
   package static func line(_ text: String) -> String {

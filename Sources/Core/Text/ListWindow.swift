@@ -28,7 +28,7 @@ package struct ListWindow: Equatable, Sendable {
     first = 0
   }
 
-  /// Moves to the end and stays there whatever comes.
+  /// Moves to the end, and stays there when lines are added.
   package mutating func followEnd() {
     followsEnd = true
     first = lastFirst

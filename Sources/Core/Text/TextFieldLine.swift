@@ -7,7 +7,7 @@ package struct TextFieldLine: Block {
   /// Draws a field.
   ///
   /// - Parameters:
-  ///   - cursor: How the cursor is drawn; nil while nobody types.
+  ///   - cursor: The look of the cursor; nil while the field isn't focused.
   ///   - placeholder: Shown while the field is empty.
   package init(
     _ field: TextField,

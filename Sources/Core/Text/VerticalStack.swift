@@ -1,6 +1,6 @@
 /// Blocks below one another.
 ///
-/// Where there is too little room, the last ones are cut or left out.
+/// If there is too little room, the last blocks are cut or left out.
 package struct VerticalStack: Block {
   private let blocks: [any Block]
 
@@ -32,8 +32,8 @@ package struct VerticalStack: Block {
 }
 
 enum StackRoom {
-  /// What each block gets: those that know how much they take get that, the others (nil) share the
-  /// rest, of which the last one has the remainder.
+  /// The room for each block: those that know how much they take get that, the others (nil) share
+  /// the rest equally, and the last of them gets the remainder.
   static func shares(_ taken: [Int?], of room: Int) -> [Int] {
     let count = taken.count { $0 == nil }
     var rest = max(room - taken.compactMap { $0 }.reduce(0, +), 0)

@@ -1,6 +1,6 @@
 /// An `Output` with members that a test asserts only if it names them.
 ///
-/// An output that is added to a view model is listed here, so that every test goes on as it is:
+/// List an output here when you add it to a view model, and the existing tests stay as they are:
 ///
 /// ```swift
 /// extension SearchViewModel.Output: AssertedWhereNamed {

@@ -12,11 +12,11 @@ final class CheckedLane {
   private(set) var connection: Disposable?
   private var values: LaneValues
   private(set) var recorded: [LaneEvent] = []
-  /// What each event was when it arrived; one of a class may have changed since.
+  /// The events as they arrived; since then, an element of a class may have changed.
   private var arrived: [ComparedMark] = []
   private var isDisposed = false
   private var isFrozen = false
-  /// Why recording stopped, for a lane that sent events without an end.
+  /// The reason why recording stopped, for a lane that sent events without an end.
   private(set) var overflow: String?
   private var lateEvent: MarbleTime?
   private var countAtInstant = 0
@@ -242,8 +242,8 @@ private struct LaneValues {
     )
   }
 
-  /// Whether an element is another than when it got its content, as one of a class may be; one that
-  /// never equals itself, such as NaN, is not.
+  /// Returns whether an element no longer has the content that was recorded, as an object may not;
+  /// one that never equals itself, such as NaN, counts as unchanged.
   mutating func hasChanged(_ element: Any, since content: String) -> Bool {
     equality.areEqual(element, element) && self.content(of: .next(element)) != content
   }

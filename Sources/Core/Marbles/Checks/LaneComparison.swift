@@ -53,7 +53,7 @@ package enum LaneComparison {
     }
   }
 
-  /// One fault in place of many, where most events are off by the same time.
+  /// One fault instead of many, where most events are off by the same time.
   ///
   /// - Returns: `nil` if that leaves no fewer faults.
   private static func shifted(
@@ -201,7 +201,7 @@ extension LaneComparison {
 }
 
 extension [LaneFault] {
-  /// The faults with one in place of many, for an early end and the events that it prevented.
+  /// The faults, with one for an early end and all the events that it prevented.
   fileprivate func cutOff(_ actual: [ComparedMark]) -> [LaneFault] {
     guard let end = actual.last, end.isEnd, contains(where: { $0.markIndex == end.index })
     else { return self }
@@ -218,8 +218,8 @@ extension [LaneFault] {
   /// Up to this number, faults with correct events between them are listed one by one.
   private static var scatteredLimit: Int { 5 }
 
-  /// The faults with one in place of three or more in a row that are missing, extra or wrong, and
-  /// one in place of many that are missing or extra with correct events between them.
+  /// The faults, with one instead of three or more in a row that are missing, extra or wrong, and
+  /// one instead of many that are missing or extra with correct events between them.
   fileprivate func condensed(_ expected: [ComparedMark], _ actual: [ComparedMark]) -> [LaneFault] {
     var condensed: [LaneFault] = []
     var rest = self[...]

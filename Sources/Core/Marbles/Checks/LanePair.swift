@@ -34,7 +34,7 @@ struct LanePair {
   var expected: [Timeline.Mark]?
   var lane: Timeline.Lane?
   var faults: [LaneFinding] = []
-  /// `true` if the fault is in the pair below, whose lane arrived in place of this one.
+  /// `true` if the fault is in the pair below, whose lane arrived instead of this one.
   var isElsewhere = false
 
   /// The rows of a drawing: two if the lanes differ, otherwise one.

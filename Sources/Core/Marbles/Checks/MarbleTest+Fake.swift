@@ -31,7 +31,7 @@ extension MarbleTest {
     var calls = 0
     return { [weak self] argument in
       Observable.create { [weak self] observer in
-        // Called after its test: there is no clock to answer by, and nobody to tell.
+        // Called after its test: there is no clock to answer by, and no test to fail.
         guard let self, !self.isOver else { return Disposables.create() }
         // NB: named, because the kit is also compiled in Swift 5 mode, where a nested closure has
         // no `self`.

@@ -47,12 +47,12 @@ public final class MarbleTest {
   // endregion
   /// True for a scenario of your own screen, which has a `stage` instead of an `m`.
   package var isOnStage = false
-  /// True if the run ends with what is drawn, because something goes on for as long as it's bound.
+  /// True if the run ends with its drawing, because something continues for as long as it's bound.
   package var endsAsDrawn = false
   var allowsPendingWork = false
   /// True if the test has failed because of work that waits in real time.
   var hasRealTimeWork = false
-  /// What has waited in real time while virtual time went on, as a subject and a verb.
+  /// The work that has waited in real time while virtual time passed, as a subject and a verb.
   var begunWork: String?
   /// The time at which the picture stops, if something continues without an end.
   var drawnUntil: MarbleTime?

@@ -188,7 +188,7 @@ public final class OutputExpectations<Output> {
 }
 
 extension String {
-  /// Whether the path of an output is that of a group, or of a member of it.
+  /// Returns whether this path of an output is that of a group, or of one of the group's members.
   fileprivate func isMember(of group: String) -> Bool {
     self == group || hasPrefix("\(group).") || hasPrefix("\(group)[")
   }

@@ -6,7 +6,7 @@ import Reactive
 public struct Answer: Equatable, Sendable {
   /// The kinds of answers.
   public enum Form: Equatable, Sendable {
-    /// Nothing comes back; the request stays open until its subscriber leaves.
+    /// No response; the request stays open until its subscriber leaves.
     case silence
 
     /// A connection that fails.
@@ -54,7 +54,7 @@ extension Answer {
     Answer(.response(statusCode: statusCode, headers: headers, body: body))
   }
 
-  /// 200 with a text that is JSON; nobody checks it, so that it may be malformed.
+  /// 200 with a JSON text, which isn't checked, so that a test can send malformed JSON.
   public static func json(_ text: String) -> Answer {
     .json(Data(text.utf8))
   }

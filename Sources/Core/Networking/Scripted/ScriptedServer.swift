@@ -12,8 +12,8 @@ import Reactive
 /// ```
 ///
 /// The first rule that fits answers. A request that no rule fits fails, and its error lists the
-/// rules. An answer never comes before `subscribe` has returned, whatever its latency. A redirect
-/// is an answer like any other; a ``Provider`` follows it.
+/// rules. No answer arrives before `subscribe` has returned, whatever its latency. A redirect is an
+/// answer like any other; a ``Provider`` follows it.
 public final class ScriptedServer: Transport {
   /// Every request so far, in the order of their start.
   public var requests: [ServerRequest] { log.requests }

@@ -1,4 +1,4 @@
-/// Holds one disposable that is set later; one that comes after disposal is disposed of at once.
+/// Holds one disposable that is set later; one that is set after disposal is disposed of at once.
 public final class SingleAssignmentDisposable: Cancelable {
   #if DEBUG
     private let resource = CountedResource()
@@ -9,7 +9,7 @@ public final class SingleAssignmentDisposable: Cancelable {
 
   public init() {}
 
-  /// Sets the disposable, once; one that comes after it is disposed of at once.
+  /// Sets the disposable, once; a second one is disposed of at once.
   public func setDisposable(_ disposable: Disposable) {
     guard !isDisposed, current == nil else { return disposable.dispose() }
     current = disposable

@@ -1,7 +1,7 @@
 /// The observer of every operator that subscribes to observables made from elements: `flatMap`,
 /// `flatMapLatest`, `flatMapFirst`, `concatMap` and `merge`.
 ///
-/// They differ in what happens to an element that comes while an inner source runs. The sequence
+/// They differ in what happens to an element that arrives while an inner source runs. The sequence
 /// completes when the outer and all inner sources have, and fails with the first error. Inner
 /// sources are disposed of in the order in which they were subscribed to.
 @usableFromInline
@@ -143,7 +143,7 @@ enum FlatteningPolicy {
   /// Leaves the element out.
   case first
 
-  /// As `all`, but beyond this number the new source waits until another one has completed.
+  /// Like `all`, but beyond this number the new source waits until another one has completed.
   case atMost(Int)
 }
 

@@ -3,8 +3,7 @@ import Synchronization
 /// The number of objects of the kernel that are alive: tests compare it before and after to find
 /// leaks.
 ///
-/// As in RxSwift it counts only in debug builds; in a release build nothing is counted and nothing
-/// is paid.
+/// As in RxSwift, it counts only in debug builds; a release build counts nothing and loses no time.
 public enum Resources {
   /// The number of living objects that were made in the current scope of a test, or in none.
   public static var total: Int {
