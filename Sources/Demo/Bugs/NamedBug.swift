@@ -16,7 +16,7 @@ package struct NamedBug: Identifiable, Sendable {
   package let chapter: String
   /// The lesson in two sentences.
   package let lesson: [String]
-  /// What to look for with Combine, and with `async`, and what to do about it.
+  /// The code to look for with Combine, and with `async`, and its repair.
   package let combine: String
   package let async: String
   let play: Play

@@ -19,7 +19,7 @@ extension DifferCase {
     }
     for source in isHot.indices { add { $0.isHot[source] = true } }
     add { $0.isHot = isHot.map { _ in true } }
-    // Everything from an instant on comes a tick earlier, or one thing moves alone.
+    // Everything from an instant on moves a tick earlier, or one thing moves alone.
     for tick in 1...max(lastTick, 1) { add { $0.shift(from: tick, by: -1) } }
     for step in [-1, 1] {
       for instant in instants { add { $0[keyPath: instant] += step } }

@@ -45,7 +45,7 @@ struct DifferCase {
   /// The letter that answers an element, which `x` doesn't send itself.
   var answer: String { letter(letters(of: 0).map { $0 + 1 }.max() ?? 0, of: 0) }
 
-  /// The marks of a source, whose letters stand for themselves.
+  /// The marks of a source; each letter is its own value.
   func lane(_ source: Int, _ clock: DifferClock) -> [Timeline.Mark] {
     marks(of: source).map { mark in
       let letter = mark.kind == .next ? letter(mark.letter, of: source) : ""
@@ -56,8 +56,8 @@ struct DifferCase {
   private var ticks: [Int] { marks.map(\.tick) }
   var lastTick: Int { (ticks + [arrival, departure ?? 0, second ?? 0]).max() ?? 0 }
 
-  /// How much there is to read: each thing in the diagram has its price, and what is hard to read
-  /// at one instant, out of the alphabet's order or far away costs more.
+  /// The cost of reading it: each thing in the diagram has its price, which is higher if the thing
+  /// shares an instant, is far away or is out of alphabetical order.
   var cost: Int {
     let ticks = ticks
     func price(_ tick: Int?, _ price: Int) -> Int {
@@ -69,7 +69,7 @@ struct DifferCase {
         + (mark.kind == .next ? 20 : mark.kind == .completed ? 24 : 28)
     }
     let words = isHot.indices.map(letters).reduce(0) { cost, letters in
-      // Of a letter that repeats, nobody can say which of the two was late.
+      // If a letter repeats, no one can tell which of the two was late.
       letters.enumerated().reduce(cost + (letters.count - Set(letters).count) * 60) {
         let (place, letter) = $1
         return $0 + (letter == place ? 0 : letter > place ? 5 + letter : 5)

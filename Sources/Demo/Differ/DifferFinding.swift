@@ -7,7 +7,7 @@ enum DifferKind: Int {
   case second
   case subscriptions, endless
 
-  /// What it costs a reader; elements and times are what one looks at first.
+  /// The cost to a reader; elements and times, at which readers look first, have none.
   static let prices: [DifferKind: Int] = [.errors: 25, .completion: 30, .subscriptions: 45]
 }
 
@@ -19,8 +19,8 @@ struct DifferFinding {
   let kinds: Set<DifferKind>
   let clock: DifferClock
 
-  /// What it costs to read, and a number that tells two of one cost apart, so that a search always
-  /// ends with the same ones.
+  /// The cost of reading it, and a number that breaks ties, so that a search always ends with the
+  /// same findings.
   var cost: (Int, Int) {
     // Whoever sees other elements doesn't look for more.
     let prices = kinds.contains(.elements) ? [] : kinds.compactMap { DifferKind.prices[$0] }
@@ -68,7 +68,7 @@ struct DifferFinding {
 /// The first event that only one of two lanes has in this place.
 struct DifferMoment {
   let time: MarbleTime
-  /// What is left of the lanes, from this place on.
+  /// The rest of each lane, from this place on.
   let rests: [ArraySlice<Timeline.Mark>]
 
   init?(_ lanes: [[Timeline.Mark]]) {

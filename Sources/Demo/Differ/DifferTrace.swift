@@ -1,13 +1,13 @@
 import Core
 import Workshop
 
-/// What an expression made of a case.
+/// The behavior of an expression in a case.
 struct DifferTrace {
-  /// What the first subscriber received, and what the second one did.
+  /// The events that the first subscriber received, and those of the second.
   private(set) var lanes: [[Timeline.Mark]] = [[], []]
   /// The subscriptions to each cold source.
   private(set) var windows: [[SubscriptionWindow]] = []
-  /// `true` if it went on at one instant until it was stopped.
+  /// `true` if it never left an instant, and had to be stopped.
   private(set) var isEndless = false
 
   /// Plays a case on an expression, in virtual time.

@@ -10,7 +10,7 @@ struct KitExport {
   let root: URL
   var kind = Kind.files
 
-  /// What is written; the raw value is noted in the folder.
+  /// The files to write; the raw value is noted in the folder.
   enum Kind: String {
     /// The marble tests, for a test target that has RxSwift.
     case files
@@ -75,7 +75,7 @@ extension KitExport {
     "TestScheduler+Main.swift",
   ]
 
-  /// What makes and checks marble diagrams.
+  /// The files that make and check marble diagrams.
   func marbleFiles() throws -> [File] {
     let marbles = try swiftFiles(in: "Sources/Core/Marbles").filter { !Self.leftOut.contains($0) }
     let texts = ["Array+PartitioningIndex", "DisplayWidth", "HarmlessText"]

@@ -1,8 +1,8 @@
 import Foundation
 import Lab
 
-/// Where a kit comes from: the commit of a clone and its date. The address of a remote isn't told,
-/// as it may hold a password.
+/// The origin of a kit: the commit of a clone and its date. The address of a remote isn't named,
+/// because it may contain a password.
 struct KitOrigin: CustomStringConvertible {
   /// The folder of the clone.
   let root: URL

@@ -3,8 +3,8 @@ import Workshop
 
 /// A design that plays a screen's scenarios beside ours: a write-up's, unless it says otherwise.
 ///
-/// Whatever runs such a design reads this one value. So a design is never played, compared or
-/// blamed for anything that it leaves out.
+/// Everything that runs such a design reads this one value. So a design is never played, compared
+/// or blamed for anything that it leaves out.
 @MainActor
 package struct ComparedDesign<UserGesture: ExploredGesture> {
   package typealias Input = UserGesture.ViewModel.Input
@@ -26,14 +26,14 @@ package struct ComparedDesign<UserGesture: ExploredGesture> {
   /// Makes the design.
   package let version: (Stage) -> Version
 
-  /// What an adapter sends or requests in place of lines that aren't shown. It's neither compared
-  /// nor drawn.
+  /// The elements and requests of an adapter that replace lines the write-up doesn't show. They're
+  /// neither compared nor drawn.
   package var adapted: [AdaptedPart] = []
 
   /// The faults that the chapter names.
   package var faults: [ShownFault] = []
 
-  /// What else is ours on the design's side, as a sentence; `nil` if nothing is.
+  /// Anything else on the design's side that is ours, as a sentence; `nil` if nothing is.
   package var remark: String?
 
   /// `true` if a request with another query is another request.
@@ -44,10 +44,10 @@ package struct ComparedDesign<UserGesture: ExploredGesture> {
   /// `true` if random users can try it.
   package var isExplored = true
 
-  /// Why its view can't leave and come back; `nil` if it can.
+  /// The reason why its view can't leave and return; `nil` if it can.
   package var staysBecause: String? = "the write-up shows one view, which stays"
 
-  /// Whether it handles a gesture after those that were made before it.
+  /// Returns whether it handles a gesture after the ones made before it.
   package var plays: (_ gesture: UserGesture, _ before: [UserGesture]) -> Bool = { _, _ in true }
 
   /// Says in what a server differs from the design's real one; `nil` if it doesn't.

@@ -1,6 +1,6 @@
 /// A fault of a write-up's design: one sentence, the line that it follows from, and what shows it.
 ///
-/// Whatever names the fault prints ``sentence``: the chapters' tables, the site and the
+/// Everything that names the fault prints ``sentence``: the chapters' tables, the site and the
 /// comparisons. So none of them can lose its condition.
 package struct ShownFault: Equatable, Sendable {
   /// The fault and its condition, as a whole sentence.

@@ -5,8 +5,8 @@ import Workshop
 
 /// The targets of links on the site.
 ///
-/// A file of the repository has no page here: a link to it leads to the code host, where its
-/// address is known, and is a plain path otherwise.
+/// A file of the repository has no page here. A link to it leads to the code host if its address
+/// is known; if not, it becomes a plain path.
 final class SiteLinks {
   /// The error that a link leads nowhere.
   struct Fault: Error, Equatable, CustomStringConvertible {

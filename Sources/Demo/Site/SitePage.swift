@@ -53,7 +53,7 @@ struct SitePage {
     path == "index.html" ? "MarbleMVVM: MVVM on marbles" : "\(HTMLText.escape(title)) · MarbleMVVM"
   }
 
-  /// What scripts show or hide is so before anything is drawn, so nothing jumps.
+  /// The scripts' tags. They block rendering, so nothing jumps when a script shows or hides it.
   private var scriptTags: String {
     (["site.js"] + scripts).map { file in
       "<script src=\"\(SitePath.relative(file, from: path))\" defer blocking=\"render\"></script>\n"

@@ -75,7 +75,7 @@ struct SiteRuns {
       """
   }
 
-  /// Where the write-up's design shows the same, that is a sentence, and no page of its own.
+  /// The sentence that replaces a comparison page if the write-up's design shows the same.
   private func sameness(of run: Run) -> String {
     guard let pair = run.pair, run.comparison == nil else { return "" }
     let sentences = [pair.sameness] + (pair.original?.notes ?? [])

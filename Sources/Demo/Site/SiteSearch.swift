@@ -3,8 +3,8 @@ import Foundation
 import Lab
 import Workshop
 
-/// What the search looks through: sections of pages with what they say, operators and runs, in a
-/// script file, which also works from a folder. `search.js` counts the words.
+/// The index of the search: sections of pages with their text, operators and runs, in a script
+/// file, which also works from a folder. `search.js` counts the words.
 struct SiteSearch {
   struct Entry {
     let title: String
@@ -26,7 +26,7 @@ struct SiteSearch {
     "tca": "composable", "unsubscribe": "dispose", "wrong": "old",
   ]
 
-  /// What someone says who has met a bug and doesn't know its name.
+  /// The words of someone who has met a bug and doesn't know its name.
   private static let complaints: [BugName: String] = [
     .staleResponse: """
     old results shown wrong results results flicker list keeps flickering previous answer overwrites late response \

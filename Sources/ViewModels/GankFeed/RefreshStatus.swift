@@ -1,12 +1,12 @@
 import Core
 
 /// The status of a list's refresh header and refresh footer: the six states of the write-up that
-/// the screen comes from.
+/// the screen is based on.
 public enum RefreshStatus: Equatable, Sendable {
   /// Nothing has been requested yet.
   case none
 
-  /// The header turns: the list is being reloaded.
+  /// The header spins: the list is being reloaded.
   case beingHeaderRefresh
 
   /// The header has stopped, whether the reload succeeded or not.

@@ -46,8 +46,8 @@ extension SearchStatus {
     }
   }
 
-  /// Tells failures apart by status and headers; the body comes last ("Troubleshooting the REST
-  /// API").
+  /// Tells failures apart by status and headers, and only then by the body ("Troubleshooting the
+  /// REST API").
   package init(_ error: NetworkError, now: Date) {
     switch error {
     case .statusCode(let response) where response.isRateLimited:

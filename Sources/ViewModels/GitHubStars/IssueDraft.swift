@@ -28,7 +28,7 @@ extension IssueDraft {
   /// GitHub's limits, in characters.
   static let limits: [Field: Int] = [.body: 65_536, .title: 256]
 
-  /// What is sent: a title in one line, and no control characters but those that break lines.
+  /// The draft to send: its title in one line, and no control characters but line breaks and tabs.
   var cleaned: IssueDraft {
     IssueDraft(
       title: title.components(separatedBy: .newlines).joined(separator: " ")

@@ -51,7 +51,7 @@ struct OpenPages {
     }
   }
 
-  /// - Parameter shown: The pages that the container shows; `nil` if nobody knows.
+  /// - Parameter shown: The pages that the container shows; `nil` if that isn't known.
   private mutating func go(
     to new: [Route],
     from shown: [Route]?

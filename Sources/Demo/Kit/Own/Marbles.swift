@@ -74,7 +74,7 @@ package func record(_ text: String, fileID: String, file: StaticString, line: UI
     }
   #endif
   #if canImport(XCTest)
-    // NB: XCTFail outside a test case is heard by nobody.
+    // NB: XCTFail outside of a test case has no effect.
     let observer = FailureObserver()
     XCTestObservationCenter.shared.addTestObserver(observer)
     XCTFail(text, file: file, line: line)

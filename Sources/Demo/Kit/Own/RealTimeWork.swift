@@ -3,13 +3,12 @@ import Foundation
 import RxCocoa
 import RxSwift
 
-/// What waits in real time behind the subscriptions of a test.
+/// The work that waits in real time behind the subscriptions of a test.
 ///
 /// RxSwift's schedulers don't say what they have to do. But an operator that waits keeps its
 /// scheduler, the time and the element, so these are looked for in RxSwift's own objects, from a
 /// subscription up to its sources. What a closure holds, such as a `Task`, can't be found, and a
-/// view model's own properties aren't looked at, because reading one that is `unowned` may stop the
-/// program.
+/// view model's own properties aren't looked at, because reading one that is `unowned` may crash.
 enum RealTimeWork {
   private static let limit = 10_000
 

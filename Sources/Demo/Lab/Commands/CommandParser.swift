@@ -71,7 +71,7 @@ package struct CommandParser {
 
   private static let networkPage = "Tutorials/14-networking.md"
 
-  /// What replaces the commands and options of the version before.
+  /// The replacements of the previous version's commands and options.
   private static let successors = [
     "--theme": "COLORFGBG='0;15' in front of the command is for a light background",
     "exercise": "swift run Exercises has them",

@@ -3,7 +3,7 @@ import Workshop
 
 /// `Demo` without a command: the picker of screens, or in a pipe their list and the usage.
 package struct PickCommand: Command {
-  /// What the program does besides.
+  /// The parser of the other commands, for their usage.
   let parser: CommandParser
 
   package func run(in console: Console) async throws -> ExitCode {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the page of left-out names says about one of RxSwift's.
+/// The advice on those of RxSwift's names that are left out, read from their page.
 package enum LeftOut {
   /// The page, from which both the reader and this program learn what to use instead.
   private static let page = "Tutorials/what-is-left-out.md"
@@ -16,7 +16,7 @@ package enum LeftOut {
     return "\(own) is RxSwift's, and left out here; \(advice). \(page) says more"
   }
 
-  /// Whether a name of the page is the one that was typed, with or without its labels and its type:
+  /// Returns whether a name of the page is the typed one, with or without its labels and its type:
   /// `elementAt` is `element(at:)`.
   private static func isSame(_ name: String, _ typed: String) -> Bool {
     func letters(_ text: some StringProtocol) -> String {

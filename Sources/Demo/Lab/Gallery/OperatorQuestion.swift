@@ -5,7 +5,7 @@ package struct OperatorQuestion: Sendable {
   /// Both sides, as one types them after `Demo differ`.
   package let a: String
   package let b: String
-  /// What a picture calls the sides; `nil` if they are their own names.
+  /// The names of the sides in a picture; `nil` if the sides are their own names.
   package let names: [String]?
   /// True if nothing but the elements varies in the runs.
   package let variesElementsAlone: Bool

@@ -91,7 +91,7 @@ struct ScenarioRun<S: ScreenType> {
     let words = TimelineFacts(
       timeline: timeline,
       gestures: recorder.gestures,
-      // Of what is left of a state, nobody could say what it was before.
+      // If only a part of a state's values is left, the value before isn't known.
       stateLanes: recorder.timeline.stateLanes.filter { name in
         let marks = [recorded, timeline].map { $0.lanes.first { $0.name == name }?.marks.count }
         return marks[0] == marks[1]

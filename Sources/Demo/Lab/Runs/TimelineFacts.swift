@@ -48,7 +48,7 @@ package struct TimelineFacts {
     return .state(lane: lane.name, values: values, before: before.map { Recording.Value($0) })
   }
 
-  /// The completion comes with the answer and is no fact.
+  /// The completion arrives with the answer, and isn't a fact.
   private func alert(_ mark: Timeline.Mark) -> Recording.AlertEvent? {
     switch mark.kind {
     case .subscribed: .shown(label: mark.label)

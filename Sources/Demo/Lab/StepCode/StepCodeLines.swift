@@ -69,7 +69,7 @@ struct StepCodeLines {
   }
 }
 
-/// The code of a step in a box, in place of the screen.
+/// The code of a step in a box, instead of the screen.
 struct StepCodePane: Block {
   let code: Result<StepCode, StepCode.Absence>
   let step: Int

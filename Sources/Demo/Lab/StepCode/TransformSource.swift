@@ -8,7 +8,7 @@ package struct TransformSource: Equatable, Sendable {
     package let text: String
   }
 
-  /// What happened at an instant, by the names that the view model has for it.
+  /// The events of an instant, by their names in the view model.
   struct Events {
     var inputs: Set<String> = []
     var outputs: Set<String> = []

@@ -113,7 +113,7 @@ struct StepperFrame: DrawnFrame {
 private struct StepperBody: Block {
   let frame: StepperFrame
   private static let factRows = 7
-  /// What the letters mean has this many rows in any case.
+  /// The number of rows that the legend always has.
   private static let legendRows = 3
   private static let timelineColumns = 34
 

@@ -18,7 +18,7 @@ struct StepperState: Equatable, Sendable {
   var selectedRequest: Int?
   /// The screen of two runs that is shown if only one has room.
   var side = Recording.Side.actual
-  /// `true` if the code is shown in place of the screen.
+  /// `true` if the code is shown instead of the screen.
   var showsCode = false
   /// The lines that the code is scrolled by from where they begin.
   var codeScroll = 0

@@ -200,7 +200,7 @@ extension Timeline.LaneKind {
 }
 
 extension StepperTimeline {
-  /// The ruler and the signs above the columns; the playhead's time comes first, then its causes.
+  /// The ruler and the signs above the columns; the playhead's time has priority, then its causes.
   func head(_ columns: StepperColumns, width: Int) -> [StyledText] {
     let now = columns.offset(of: playhead) ?? 0
     let offsets = columns.offsets

@@ -52,7 +52,7 @@ package protocol DrivenScreen: AnyObject {
 /// The screens of the reader's own that a program knows.
 package struct OwnScreens: Sendable {
   package let names: [String]
-  /// What an argument names, such as `Login/sends`; `nil` for anything else.
+  /// Returns the screen that an argument such as `Login/sends` names; `nil` for anything else.
   let named: @Sendable (_ argument: String) -> OwnScreen?
 
   package init(names: [String], named: @escaping @Sendable (_ argument: String) -> OwnScreen?) {

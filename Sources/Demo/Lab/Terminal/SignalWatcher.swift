@@ -8,8 +8,8 @@ import Synchronization
 /// pipe and does nothing else; the main queue reads it from there.
 @MainActor
 final class SignalWatcher {
-  /// What the terminal says, and the signals with a name that end a program which does nothing
-  /// about them; those of a trap are ``EmergencyRestore``'s.
+  /// The signals of the terminal, and those that end a program unless it handles them. The signals
+  /// of a trap are ``EmergencyRestore``'s.
   private static let watched: [Int32] =
     [
       SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
@@ -114,8 +114,8 @@ extension sigaction {
     #endif
   }
 
-  /// What a handler gets that knows where the signal comes from, and in which state it met the
-  /// processor.
+  /// A handler that also gets the origin of the signal, and the state of the processor at that
+  /// moment.
   typealias InformedHandler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 

@@ -172,8 +172,8 @@ package final class Terminal {
 
 /// The terminal's messages that have not been handled yet.
 ///
-/// Ctrl-C and Ctrl-Z throw away what was typed before them, as a terminal line does that turns them
-/// into signals itself; what ends the program comes before all else.
+/// Ctrl-C and Ctrl-Z discard the keys before them, as a terminal does when it makes signals of them
+/// itself. A message that ends the program is handled before all others.
 struct TerminalQueue {
   private var events: [TerminalEvent] = []
   private var next = 0

@@ -1,9 +1,9 @@
 import Core
 import Dispatch
 
-/// A navigation container that does as it likes, in place of UIKit's and SwiftUI's.
+/// A stand-in for the navigation containers of UIKit and SwiftUI, which close pages on their own.
 ///
-/// Nobody asks it whether a page may be closed, and it asks nobody:
+/// No one can forbid it to close a page, and it doesn't ask:
 /// - Back removes the page on top and tells immediately, as the path of a `NavigationStack`.
 /// - A swipe removes the page on top, and tells when the animation has ended, as the delegate of a
 ///   `UINavigationController`.

@@ -185,7 +185,7 @@ extension GankFeedGesture {
 }
 
 extension GankFeedGesture {
-  /// Where the list ends, and what it keeps: the rules of every list on this screen.
+  /// The end of the list, and the rows that it keeps: rules of every list, on this screen.
   static let ends: [Scenario<GankFeedGesture>] = [
     Scenario(
       "full-last-page",

@@ -164,7 +164,7 @@ extension GitHubStarsGesture {
   }
 
   /// The path that these gestures open, by the rows that the user saw; `nil` if a gesture coincides
-  /// with the end of a swipe, because then nobody knows which one came first.
+  /// with the end of a swipe, because then their order isn't known.
   private static func opened(by moves: [ExploredTrace.Move], at time: MarbleTime) -> [String]? {
     var (path, shown): ([String], [String]) = ([], [])
     var swipeEnd: MarbleTime?
@@ -224,7 +224,7 @@ extension ExploredRequest {
 }
 
 extension Collection<ExploredRequest> {
-  /// True if a connection was lost since the last good write, so that nobody knows what was stored.
+  /// True if a connection was lost since the last good write, so the stored value isn't known.
   var isUncertain: Bool {
     reduce(false) { isUncertain, write in
       if write.isGood { return false }

@@ -200,7 +200,7 @@ extension KKBoxHitsGesture {
 }
 
 extension KKBoxHitsGesture {
-  /// Where the list ends, and what it keeps: the rules of every list on this screen.
+  /// The end of the list, and the songs that it keeps: rules of every list, on this screen.
   static let endScenarios: [Scenario<KKBoxHitsGesture>] = [
     Scenario(
       "end-survives",

@@ -49,7 +49,7 @@ package final class KakaoSearchControls: ScreenControls {
   package func isOffered(_ gesture: KakaoSearchGesture) -> Bool {
     switch gesture {
     case .answer: alerts.shown != nil
-    // A sheet covers everything but the button that it comes from.
+    // A sheet covers everything but the button that opens it.
     case .sort: true
     case _ where alerts.shown != nil: false
     case .filter(let other): filter.value != other

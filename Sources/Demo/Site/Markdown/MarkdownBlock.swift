@@ -23,7 +23,7 @@ enum MarkdownBlock: Equatable {
 }
 
 extension [MarkdownBlock] {
-  /// The same blocks with those inside of folds.
+  /// The blocks, with each fold replaced with the blocks inside it.
   var unfolded: [MarkdownBlock] {
     flatMap { if case .fold(_, let blocks) = $0 { blocks } else { [$0] } }
   }

@@ -17,7 +17,7 @@ indirect enum MarkdownInline: Equatable {
 extension [MarkdownInline] {
   var plain: String { map(\.plain).joined() }
 
-  /// The same without its links, whose targets are another page's.
+  /// The text without links, whose targets are relative to another page.
   var unlinked: [MarkdownInline] {
     flatMap { if case .link(let inner, _, _) = $0 { inner.unlinked } else { [$0] } }
   }

@@ -21,8 +21,8 @@ struct HTMLComparison {
       + "<a href=\"#1\">step 1</a> is the start.</p>\n"
   }
 
-  /// The difference that the comparison opens at. What comes after it is folded, because most of it
-  /// has the same cause.
+  /// The difference that the comparison opens at. The later ones are folded, because most of them
+  /// have the same cause.
   private var differences: String {
     let notes = (pair.original?.notes ?? []).map(paragraph).joined()
     guard let difference = pair.difference else { return notes }

@@ -18,7 +18,7 @@ struct HTMLSteps {
   let steps: [Step]
   var first = 0
   var level = 2
-  /// What stands beside the steps.
+  /// The HTML beside the steps; empty for none.
   var aside = ""
 
   var text: String {

@@ -56,7 +56,7 @@ package struct DifferBuild {
     }
   }
 
-  /// What is wrong, where the compiler speaks of what the reader hasn't written.
+  /// The likely mistake, where the compiler speaks of code that the reader hasn't written.
   private static func reason(_ code: String, _ words: Substring) -> String {
     func count(_ brackets: String) -> Int { code.count { brackets.contains($0) } }
     if count("([{") != count(")]}") { return "a bracket has no partner; " }

@@ -2,7 +2,7 @@ import Lab
 import Workshop
 
 extension Recording {
-  /// A run of a screen of the reader's own, with its outputs as lines in place of a drawing.
+  /// A run of a screen of the reader's own, with its outputs as lines instead of a drawing.
   init(_ run: YourRun, of screen: String, scenario: String, summary: String) {
     self.init(run, of: screen, titled: screen, scenario, summary) { facts, step in
       Step(time: step.time, facts: facts, screen: step.lines.map { StyledText($0) })

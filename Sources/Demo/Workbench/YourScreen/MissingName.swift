@@ -2,8 +2,8 @@ import Lab
 
 /// A name that the compiler doesn't find here, though RxSwift or another library has it.
 enum MissingName {
-  /// What `marbles` says of the name in an error of the compiler, as a further line; `nil` if it
-  /// says nothing.
+  /// A line to add to an error of the compiler: a repair, or advice on the name that is missing;
+  /// `nil` if there is none.
   static func advice(for error: String) -> String? {
     if error.contains("from the main actor"), error.contains("DispatchQueue.main") {
       return

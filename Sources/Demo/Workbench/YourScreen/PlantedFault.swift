@@ -4,7 +4,7 @@ import Workshop
 /// A fault that was planted in a screen of the reader's own, and what noticed it.
 package struct PlantedFault {
   package enum Notice: Equatable {
-    /// The change doesn't compile, so nobody can make it.
+    /// The change doesn't compile, so it can't be made.
     case compiler
     /// The program crashed or never ended.
     case crash

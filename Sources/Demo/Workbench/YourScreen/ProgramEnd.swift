@@ -14,7 +14,7 @@ struct ProgramEnd {
   var printed = ""
   /// True if it has printed so much that the system ended it.
   var hasFlooded = false
-  /// What the user did before it crashed, from first to last.
+  /// The user's gestures before the crash, from first to last.
   var gestures: [String] = []
 
   var sentence: String {

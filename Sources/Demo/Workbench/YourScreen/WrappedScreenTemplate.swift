@@ -77,7 +77,7 @@ extension WrappedScreenTemplate {
     return isOpen && !isSent
   }
 
-  /// What the screen shows: words need drivers and signals.
+  /// The outputs of the screen as drivers and signals, which its words need.
   private var outputs: [(name: String, type: String, source: String, element: String)] {
     let result = (viewModel.declaration("Output")?.properties ?? []).map { ($0.name, $0) }
     let seen = transformed == nil ? properties : result

@@ -1,8 +1,8 @@
 import Foundation
 import Lab
 
-/// What the files of an existing view model say of it, as far as a description of its screen needs
-/// that: its class, what it takes and what it shows.
+/// The facts about an existing view model that a description of its screen needs, read from its
+/// files: its class, what it takes and what it shows.
 ///
 /// It's read without a compiler, by declarations alone. What can't be read becomes a placeholder,
 /// and the reader decides.
@@ -16,7 +16,7 @@ struct WrappedViewModel {
     let isOfClasses: Bool
     /// All text between its braces.
     let body: String
-    /// The same without what is between inner braces.
+    /// The text between its braces without that between inner ones.
     let members: String
   }
 

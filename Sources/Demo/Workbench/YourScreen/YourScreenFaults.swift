@@ -49,7 +49,7 @@ package struct YourScreenFaults {
     source = try String(contentsOf: screen.url, encoding: .utf8)
     folder = product.folder.appending(path: "YourScreens/\(screen.name)/faults")
     let all = FaultFinder(source, in: .screen).faults
-    // What a person would get wrong first comes first; a constant is seldom it.
+    // The likeliest mistakes are planted first; a person seldom gets a constant wrong.
     let late: Set<FaultKind> = [.constant, .comparison, .time]
     let wanted = all.filter { line == nil || $0.line == line }
     let numbers =
@@ -73,8 +73,8 @@ package struct YourScreenFaults {
 
   /// Plants the faults, and says what noticed each, until `progress` returns false.
   ///
-  /// They're compiled and tried a few at a time, so that the first verdict comes soon: in 200 runs
-  /// each, and what nothing notices by then in a thousand.
+  /// They're compiled and tried a few at a time, so the first verdict is ready soon: in 200 runs
+  /// each, and those that nothing has noticed by then in a thousand.
   package func run(_ progress: (Progress) -> Bool) throws -> Result {
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -211,7 +211,7 @@ package struct YourScreenFaults {
     (Process(answer: url(program), arguments), url(log))
   }
 
-  /// Whether nothing is wrong with the file as it is; throws what is.
+  /// Returns `false` if it was stopped, and throws if the file isn't green as it is.
   private func isGreen(_ program: String, while isWanted: () -> Bool) throws -> Bool {
     var notice: PlantedFault.Notice?
     try pool.run(1, seconds: 60, while: isWanted) { _ in

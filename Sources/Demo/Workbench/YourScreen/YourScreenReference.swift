@@ -14,7 +14,7 @@ package struct YourScreenReference: Equatable, Sendable {
     self.scenario = scenario
   }
 
-  /// What a command's argument names; `nil` for anything but a screen of the reader's own.
+  /// Reads the argument of a command; `nil` unless it names a screen of the reader's own.
   init?(_ argument: String, in root: URL? = Repository.ofThisBuild) {
     let parts = argument.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let root, let name = parts.first.map(String.init),

@@ -11,7 +11,7 @@ import Workshop
 final class YourScreenTry: DrivenScreen {
   private static let tenth = DispatchTimeInterval.milliseconds(100)
 
-  /// What a frame shows; the number changes with each repetition of the run.
+  /// The contents of a frame; `repetition` changes each time the run is repeated.
   struct Shown: Equatable {
     var now = 0
     var repetition = 0

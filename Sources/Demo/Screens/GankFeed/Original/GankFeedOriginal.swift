@@ -34,7 +34,7 @@ extension ComparedDesign<GankFeedGesture> {
   }
 
   private static func fitExplorer(_ screen: inout ExploredScreen) {
-    // That no line compares rows isn't counted as a fault, so no row comes in between.
+    // That no line compares rows isn't counted as a fault, so no row is inserted.
     screen.grows = false
     screen.badAnswers = screen.badAnswers.filter { $0.only.map { !Self.isUnclear($0) } ?? false }
     screen.leaveOut(

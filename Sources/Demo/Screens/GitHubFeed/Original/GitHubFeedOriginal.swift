@@ -44,7 +44,7 @@ extension ComparedDesign<GitHubFeedGesture> {
     leaveOutRules(of: &screen)
     screen.sizes = [100]
     screen.grows = false
-    // An answer is read once, in however many runs it comes.
+    // An answer is read once, in however many runs it arrives.
     var counts: [Data: Int] = [:]
     screen.trap = { trace, answer in
       guard case .response(200, _, let body) = answer.form else { return nil }
@@ -85,7 +85,7 @@ extension ComparedDesign<GitHubFeedGesture> {
 }
 
 extension GitHubFeedViewModel {
-  /// The states of a header that nobody turns on before the first pull, as the write-up's.
+  /// The states of a header that never spins before the first pull, like the write-up's.
   fileprivate static func turning(
     _ isRefreshing: Driver<Bool>,
     after pulls: Signal<Void>

@@ -67,7 +67,7 @@ extension ComparedDesign<KKBoxHitsGesture> {
       "a refused token is replaced",
       because: "the write-up doesn't show what requests a token"
     )
-    // That no line compares songs isn't counted as a fault, so no song comes in between.
+    // That no line compares songs isn't counted as a fault, so no song is inserted.
     screen.grows = false
     // Nor is it one that a song which can't be read loses its page, and the request of a token may
     // not fail.
