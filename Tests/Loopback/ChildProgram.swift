@@ -17,7 +17,7 @@ public enum ChildProgram {
 
   private static let patience = Duration.seconds(120)
 
-  /// Where the build has put a program; `nil` if it isn't built.
+  /// The location of a program in the build; `nil` if it isn't built.
   public static func built(_ name: String) -> URL? {
     buildFolders.lazy.map { $0.appending(path: name) }.first { file in
       var isFolder: ObjCBool = false
@@ -26,8 +26,8 @@ public enum ChildProgram {
     }
   }
 
-  /// Where programs and modules may be: in a folder above the tests' own code or, for a copy of the
-  /// tests that runs elsewhere, in what SwiftPM has built in this clone.
+  /// The folders of programs and modules: those above the tests' own code or, for a copy of the
+  /// tests that runs elsewhere, those that SwiftPM has built in this clone.
   ///
   /// On macOS a program of the toolchain loads that code, so it isn't near the program that runs.
   public static let buildFolders: [URL] = {

@@ -12,9 +12,9 @@ import Workshop
 /// The same seed makes the same runs on every machine, so that a green test stays green.
 ///
 /// - Parameters:
-///   - screen: What can be done on it, and what holds for it.
-///   - runs: How many are made; the first that breaks a rule ends them.
-///   - seed: Another seed makes other runs.
+///   - screen: The screen, with its gestures and rules.
+///   - runs: The number of runs; the first one that breaks a rule is the last.
+///   - seed: The seed of the runs; another one makes other runs.
 public func explore<Screen: Explorable>(
   _ screen: Screen.Type,
   runs: Int = 200,

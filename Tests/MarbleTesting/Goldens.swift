@@ -30,7 +30,7 @@ package enum Goldens {
     )
   }
 
-  /// What each of some cases says, under the name of the case.
+  /// The texts of some cases, each under the name of its case.
   package static func sections(_ cases: some Sequence<(name: String, text: String)>) -> String {
     cases.map { "== \($0.name)\n\($0.text)\n" }.joined(separator: "\n")
   }

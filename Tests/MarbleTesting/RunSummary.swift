@@ -45,7 +45,7 @@ package final class RunSummary: Sendable {
     self.folder = folder
   }
 
-  /// Where a run leaves what it has drawn: `.build/marbles` in the package of this file.
+  /// The folder for the drawings of a run: `.build/marbles` in the package of this file.
   static var packageFolder: URL {
     var root = URL(filePath: #filePath).deletingLastPathComponent()
     while root.path != "/" {

@@ -5,10 +5,10 @@ import Workshop
 
 /// Ends a run of tests in which one never leaves an instant, and says which.
 ///
-/// What goes round on a test's own clock, or sends to its lanes without an end, the kit stops by
-/// counting, as the failure of that test. A loop that does neither never gives its thread back,
-/// such as `retry()` on an error that is sent at once or a loop in a closure of the test. Nothing
-/// can stop that thread, so the run has to end.
+/// The kit counts the turns of a loop on a test's own clock, or of one that sends to its lanes, and
+/// fails that test. Any other loop never gives its thread back, such as `retry()` on an error that
+/// is sent at once or a loop in a closure of the test. Nothing can stop that thread, so the run has
+/// to end.
 package final class Watchdog: Sendable {
   static let shared = Watchdog()
 
@@ -90,8 +90,8 @@ package final class Watchdog: Sendable {
     }
   }
 
-  /// What the run has to say when it ends for one test: which, what has failed before, and which
-  /// tests it takes with it.
+  /// The last words of a run that ends because of one test: its name, the earlier failures, and the
+  /// tests that are lost with it.
   private static func lastWords(_ lost: Watched, others: [String]) -> String {
     var text = """
 

@@ -103,6 +103,6 @@ struct `Operators by the rules of all` {
 }
 
 extension OperatorCase {
-  /// What it sends at once.
+  /// The mark of the element that it sends on subscription; a dash for none.
   fileprivate var start: String { testDescription == "startWith" ? "s" : "-" }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import WithoutRx
 
-/// A write of a model without Rx goes on when its view has gone, and nothing else does; and its
+/// A write of a model without Rx continues when its view has gone, and nothing else does; and its
 /// answers vary as those of any other.
 struct AsyncWriteTests {
   private func sentence<Screen: YourScreen>(_ screen: Screen.Type) -> String? {

@@ -298,7 +298,7 @@ extension Verdict {
   }
 }
 
-/// What is typed into the watch, without a compiler.
+/// The keys of the watch, without a compiler.
 final class WatchTests {
   private var done: Set<Int> = [3]
   private var checked: [Int] = []

@@ -13,7 +13,7 @@ import Testing
   /// A part of the file name of the only exercise to change; nil for all.
   private static let part = ProcessInfo.processInfo.environment["EXERCISE"]
 
-  /// How many faults in its solution a check accepts, because that change is right as well.
+  /// The number of changes to its solution that a check accepts, because they're right as well.
   private static let accepted = [
     "nextPage": 3, "optimisticHeart": 1, "retryPause": 3, "saveThenBack": 1,
   ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// What outputs mean, and what a new screen can do: nothing right is red.
+/// The meanings of outputs, and the gestures that a new screen reacts to: nothing right is red.
 @MainActor
 struct MeaningTests {
   private static let runs = RunLength.isFull ? 1000 : 200

@@ -3,7 +3,7 @@ import MarbleTesting
 import Testing
 import Workshop
 
-/// How the verdicts on a reader's screens begin.
+/// The beginnings of the verdicts on a reader's screens.
 @MainActor
 struct VerdictTests {
   private func verdict<Screen: YourScreen>(

@@ -19,7 +19,7 @@ struct ViewModelFaults {
     var place: String { "\(URL(filePath: file).lastPathComponent):\(fault.line)" }
   }
 
-  /// What notices a fault first.
+  /// The first thing that notices a fault.
   enum Notice: Equatable {
     case scenario(String)
     case test(String)
@@ -162,7 +162,7 @@ struct ViewModelFaults {
     let objects = [object(of: "main"), object(of: planted.file)] + others
     let list = work.appending(path: "objects.txt")
     try Data(objects.joined(separator: "\n").utf8).write(to: list)
-    // LLVM's own linker is quicker than the usual one, and comes with the compiler.
+    // LLVM's own linker is quicker than the usual one, and ships with the compiler.
     let arguments = ["swiftc", "-use-ld=lld", "-o", program.path, "@\(list.path)"]
     let log = try run("/usr/bin/env", arguments)
     return log.status == 0

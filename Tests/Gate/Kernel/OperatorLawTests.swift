@@ -36,7 +36,7 @@ struct Law: Sendable, CustomTestStringConvertible {
     self.endsFromInside = endsFromInside
   }
 
-  /// What leaves its source as it is.
+  /// Creates the law of an expression that leaves its source as it is.
   ///
   /// - Parameter endsFromInside: `true` if it can end only when it has subscribed to all of its
   ///   sources.

@@ -40,7 +40,7 @@ import Testing
 
   private static let targets = Result { try PackageTarget.all() }
 
-  /// What each target shows to whoever imports it.
+  /// The modules that each target exports, by the target's name.
   private static let exported = Result {
     Dictionary(
       uniqueKeysWithValues: try targets.get().map { target in

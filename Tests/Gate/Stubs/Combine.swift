@@ -25,7 +25,7 @@ extension Publisher {
   where S.Input == Output, S.Failure == Failure {}
 }
 
-/// What every operator returns here.
+/// The type that every operator returns here.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {}
 
 public struct Just<Output>: Publisher {

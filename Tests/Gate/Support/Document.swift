@@ -4,7 +4,7 @@ import Foundation
 
 /// A Markdown file whose blocks name what they show.
 ///
-/// A comment above a block says where its text comes from: `<!-- run: NAME -->` is the output of a
+/// A comment above a block names the source of its text: `<!-- run: NAME -->` is the output of a
 /// run, `<!-- code: FILE#REGION -->` a piece of a file, see `SourceRegion`, `<!-- scenario: TITLE
 /// -->` the source of a scenario. A table is between `<!-- table: NAME -->` and `<!-- end -->`,
 /// without fences.

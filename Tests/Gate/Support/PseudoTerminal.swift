@@ -4,7 +4,7 @@ import Workshop
 
 @testable import Lab
 
-/// A program in a terminal of its own: keys go in, a screen comes out.
+/// A program in a terminal of its own: it takes keys and returns a screen.
 ///
 /// Every wait ends when the screen is as expected, or fails after a while that no machine needs.
 /// The suites that wait have the trait `.ownThread`, so that they block no other test.
@@ -130,8 +130,8 @@ final class PseudoTerminal {
     }
   }
 
-  /// Whether the line is as it is when a program has just been started: it echoes, it takes whole
-  /// lines, and Ctrl-C is a signal.
+  /// True if the line is in the mode in which a program starts: it echoes, takes whole lines, and
+  /// turns Ctrl-C into a signal.
   var isCooked: Bool {
     var modes = termios()
     guard tcgetattr(main, &modes) == 0 else { return false }
@@ -193,11 +193,11 @@ extension PseudoTerminal {
   }
 }
 
-/// As much of a terminal as the demo uses: it shows what a person would see.
+/// The part of a terminal that the demo uses: it shows what a person would see.
 struct TerminalEmulator {
   private(set) var size: TextSize
   private var canvas: Canvas
-  /// The picture shown while a frame is written (mode 2026); nil if all is shown as it comes.
+  /// The picture shown while a frame is written (mode 2026); nil if all is shown as it arrives.
   private var shown: Canvas?
   private var saved: (canvas: Canvas, row: Int, column: Int)?
   private var row = 0

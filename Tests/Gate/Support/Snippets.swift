@@ -85,7 +85,7 @@ struct Compiler {
     case races
   }
 
-  /// What a run printed on both outputs, and how it ended.
+  /// The text that a run printed on both outputs, and its exit status.
   struct Outcome {
     let status: Int32
     let output: String

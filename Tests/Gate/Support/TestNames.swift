@@ -25,7 +25,7 @@ enum TestNames {
 
   private static let types = ["struct ", "class ", "enum ", "extension "]
 
-  /// What is declared in a line: a word, or a sentence between backticks.
+  /// The name that a line declares: a word, or a sentence between backticks.
   private static func name(after keywords: [String], in line: String) -> String? {
     guard let start = keywords.lazy.compactMap({ line.firstRange(of: $0)?.upperBound }).first else {
       return nil
@@ -42,7 +42,7 @@ enum TestNames {
 struct TestFilter {
   /// True if the command finds at least one of the tests that it builds.
   let findsTest: Bool
-  /// What is wrong if it finds none.
+  /// The message if it finds none.
   let fault: String
   /// The line, counted from 1.
   let line: Int

@@ -9,8 +9,8 @@ import Workshop
 @testable import GateSupport
 @testable import Workbench
 
-/// What a verdict on a reader's screen is worth, in both directions: twelve correct screens are
-/// green, and of thirty changes to them the bugs are named.
+/// The worth of a verdict on a reader's screen, in both directions: twelve correct screens are
+/// green, and of thirty changes to them, the bugs are named.
 
 @Suite(.serialized, .ownThread) struct CorrectScreenTests {
   private static let folder = Repository.root

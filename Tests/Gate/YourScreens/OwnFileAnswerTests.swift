@@ -4,7 +4,7 @@ import Testing
 @testable import GateSupport
 @testable import Workbench
 
-/// What `watch` says of a file that has no screen, and of a program that ends before its run does.
+/// The answers of `watch` to a file without a screen, and to a program that ends before its run.
 struct OwnFileAnswerTests {
   nonisolated private static let files: [(contents: Data?, text: String)] = [
     (nil, "Login.swift can't be read; swift run Demo new Login writes one"),

@@ -145,7 +145,7 @@ import Testing
     #expect(!template.text.contains("hidden"))
   }
 
-  /// What is typed, in a folder with `Other.swift` and a class `Here`, and what is said.
+  /// The commands typed in a folder with `Other.swift` and a class `Here`, and their errors.
   private static let refused = [
     ("new Wrapped --wrap", "needs a value: FILE"),
     ("new Wrapped --wrap FOLDER/None.swift", "can't read"),

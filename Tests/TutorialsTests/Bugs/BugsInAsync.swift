@@ -136,7 +136,7 @@ enum BugsInAsync {
   // endregion
 }
 
-/// The same after the repair.
+/// The models after the repair.
 enum RepairedInAsync {
   // region: stale-response repaired
   @MainActor @Observable final class SearchModel {

@@ -2,7 +2,7 @@ import Core
 import Workshop
 
 extension MarbleReport {
-  /// The same with the rows, sentences and legends of some lanes only, and of all requests if
+  /// The report with the rows, sentences and legends of some lanes only, and of all requests if
   /// `requests` is among them.
   func showing(_ lanes: [String]) -> MarbleReport {
     var picture = picture

@@ -182,7 +182,7 @@ final class GreetingByHandViewModel: ViewModelType {
   }
 }
 
-/// The same without `weak`.
+/// ``GreetingByHandViewModel`` without `weak`.
 final class GreetingStrongViewModel: ViewModelType {
   typealias Input = GreetingByHandViewModel.Input
   typealias Output = GreetingByHandViewModel.Output

@@ -8,7 +8,7 @@ struct PhotoPage: Equatable {
   let isLast: Bool
 }
 
-/// What is known of the list so far.
+/// The list as far as it is known.
 // region: list
 struct PhotoList {
   enum Footer {

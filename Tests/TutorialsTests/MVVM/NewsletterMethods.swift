@@ -1,4 +1,4 @@
-/// The service comes by `init`, and the state has an owner: a view model with methods.
+/// A view model with methods: `init` takes the service, and the state has an owner.
 enum NewsletterMethods {
   /// Subscribes people to the newsletter.
   protocol Newsletter {

@@ -28,7 +28,7 @@ struct SongListScreenTests {
     #expect(server.requests == 1)
   }
 
-  /// What `.task { screen.start() }` does while a view is visible.
+  /// Does what `.task { screen.start() }` does while a view is visible.
   private func appear(_ screen: SongListScreen) async {
     let task = Task { @MainActor in screen.start() }
     for _ in 1...10 { await Task.yield() }

@@ -104,7 +104,7 @@ private final class HiddenClockViewModel: ViewModelType {
 }
 // endregion
 
-/// The same with its clock as a parameter.
+/// The view model with its clock as a parameter.
 private final class SuggestViewModel: ViewModelType {
   struct Input {
     let searchText: Driver<String>

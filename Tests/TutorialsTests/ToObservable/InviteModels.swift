@@ -2,7 +2,7 @@ import Observation
 
 @testable import WithoutRx
 
-/// What the versions of the screen have in common.
+/// The members that all versions of the screen have.
 @MainActor
 protocol InviteModel: AnyObject, Sendable {
   var name: String { get set }

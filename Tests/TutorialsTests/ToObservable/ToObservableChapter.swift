@@ -3,8 +3,8 @@ import Core
 import MarbleTesting
 import Testing
 
-/// What a user of the screen does, how its services answer, and what has to be shown: written once
-/// for both view models.
+/// The gestures of a user, the answers of the services, and the expected outputs: written once for
+/// both view models.
 struct InviteScenario: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let name: String

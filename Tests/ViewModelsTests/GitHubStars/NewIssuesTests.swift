@@ -222,7 +222,7 @@ struct NewIssuesTests {
   }
 }
 
-/// What holds the store, as an app does.
+/// The owner of the store, as in an app.
 private final class App {
   var issues: NewIssues?
 }

@@ -260,7 +260,7 @@ struct StarsTests {
   }
 }
 
-/// What holds the store, as an app does: without it, the requests in flight are cancelled.
+/// The owner of the store, as in an app: without it, the requests in flight are cancelled.
 private final class App {
   var stars: Stars?
 }

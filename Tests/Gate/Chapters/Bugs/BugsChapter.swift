@@ -4,7 +4,7 @@ import Testing
 
 @testable import GateSupport
 
-/// What the pages about the bugs that have names show, from the bugs themselves.
+/// The tables of the pages about named bugs, from the bugs themselves.
 @MainActor
 enum BugTables {
   static let all: [String: @MainActor () throws -> [String]] = NamedBug.all.reduce(

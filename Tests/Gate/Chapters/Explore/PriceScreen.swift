@@ -13,7 +13,7 @@ enum PriceScreen: Explorable {
 }
 // endregion
 
-/// The same with one `flatMapLatest` for both.
+/// The screen with one `flatMapLatest` for both.
 enum RepairedPriceScreen: Explorable {
   static func appear(on stage: ExploringStage) {
     let prices = RepairedPriceViewModel { stage.answer("price of \($0)", Price(item: $0)) }

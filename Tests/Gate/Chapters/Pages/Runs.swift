@@ -74,7 +74,7 @@ enum Runs {
     .merging(BugTables.all) { first, _ in first }
     .merging(lessons) { first, _ in first }
 
-  /// What is learned of each named bug, as an item of a list.
+  /// The lesson of each named bug, as an item of a list.
   private static var lessons: [String: @MainActor () throws -> [String]] {
     NamedBug.all.reduce(into: [:]) { tables, bug in
       tables["lesson of \(bug.id)"] = {

@@ -54,7 +54,7 @@ enum FaultTables {
       ? "its section" : fault.scenarios.sorted().map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// Where the chapter, or the test of a fault that has only a row, shows it.
+  /// The link to the chapter's section that shows a fault or, if it has only a row, to its test.
   private static func target(of fault: ShownFault) -> String {
     guard let test = tests[fault.code] else { return "#\(fault.section)" }
     return "../Tests/TutorialsTests/\(test.file).swift \"\(test.name)\""

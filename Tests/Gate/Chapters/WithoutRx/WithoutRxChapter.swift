@@ -32,7 +32,7 @@ extension Runs {
     "issues without Rx": { try nothingWithoutRx() },
   ]
 
-  /// What 300 runs of random users find in the version without Rx, which is nothing.
+  /// The verdict on 300 runs of random users in the version without Rx, which find nothing.
   private static func nothingWithoutRx() throws -> String {
     let explored = try ScreenEntry.explored("github-issues", .async)
     var request = YourScreenProgram.Request(.explore)

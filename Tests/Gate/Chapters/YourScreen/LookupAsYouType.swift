@@ -62,7 +62,7 @@ final class LookupAsYouTypeViewModel: ViewModelType {
   // endregion
 }
 
-/// The same with one `flatMapLatest` for both.
+/// The screen with one `flatMapLatest` for both.
 enum LookupAsYouTypeRepaired: YourScreen {
   typealias Output = LookupViewModel.Output
 

@@ -19,7 +19,7 @@ struct YourScreenChapter {
     play(LookupAsYouTypeRepaired.self)
   }
 
-  /// What `Demo watch` shows of a screen, without a limit of time.
+  /// The text that `Demo watch` shows for a screen, without a time limit.
   static func check<Screen: YourScreen>(_ screen: Screen.Type) -> String {
     var request = YourScreenProgram.Request(.check)
     request.width = 80
@@ -28,7 +28,7 @@ struct YourScreenChapter {
 }
 
 extension YourScreenChapter {
-  /// What `Demo watch --faults` prints of a file of the chapters.
+  /// The text that `Demo watch --faults` prints for a file of the chapters.
   static func faults(of name: String) throws -> String {
     let path = "Tests/TutorialsTests/YourScreen/\(name).swift"
     let file = YourScreenFile(name, in: Repository.root, path: path)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Lab
 
-/// What the demo answers to a line that it doesn't understand: one line, with what would be right.
+/// The demo's answer to a command that it doesn't understand: one line, with what would be right.
 struct WrongUsageTests {
-  /// Lines, and how their answers begin.
+  /// Lines, and the beginnings of their answers.
   nonisolated private static let answers: [(line: String, text: String)] = [
     ("pritn", #"unknown command "pritn"; did you mean print? commands: list"#),
     (

@@ -4,7 +4,7 @@ import Screens
 import Testing
 import Workshop
 
-/// The container in place of UIKit's and SwiftUI's does what those do, whatever a flow wishes.
+/// The stand-in for UIKit's and SwiftUI's containers does what those do, whatever a flow wishes.
 @MainActor
 struct NavigationContainerTests {
   private let clock = TestScheduler(tick: .milliseconds(100))

@@ -5,7 +5,7 @@ import Testing
 @testable import GateSupport
 @testable import Lab
 
-/// What a kit does to a folder, and what it leaves alone.
+/// The files of a folder that a kit changes, and those that it leaves alone.
 struct KitFolderTests {
   private static let files = [file("a/One.swift", "1"), file("b/Two.swift", "2")]
 
@@ -52,7 +52,7 @@ struct KitFolderTests {
     }
   }
 
-  /// What is in a folder before a package is written into it, and what is said then.
+  /// The contents of folders that no package may be written into, and the error for each.
   private static let refused: [(content: [String: String], sentence: String)] = [
     (["notes.txt": "mine"], "is not empty, and no kit has written it"),
     (["Package.swift": "mine"], "is not empty, and no kit has written it"),
@@ -109,7 +109,7 @@ struct KitFolderTests {
   }
 }
 
-/// What is told of where a kit comes from.
+/// The words for the origin of a kit.
 struct KitOriginTests {
   @Test func `the commit is told, and that there is none`() {
     let form = /commit [0-9a-f]{7,} of \d{4}-\d\d-\d\d of MarbleMVVM(, with changes)?/

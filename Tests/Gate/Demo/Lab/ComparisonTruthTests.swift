@@ -12,7 +12,7 @@ import Workshop
 /// their own, before a comparison left anything out.
 @MainActor
 struct ComparisonTruthTests {
-  /// What was read in a write-up and in its adapter, without a look at ``ComparedDesign``.
+  /// The facts read from a write-up and its adapter, without a look at ``ComparedDesign``.
   private struct WriteUp {
     let outputs: Set<String>
     /// Elements that only the adapter sends, by their output.
@@ -69,8 +69,8 @@ struct ComparisonTruthTests {
     try checkFirstDifference(id, pair)
   }
 
-  /// What is compared is what was sent: nothing is added, and only what the write-up doesn't have
-  /// and what its adapter sends is left out.
+  /// Checks that the lanes compared are those sent: nothing is added, and only what the write-up
+  /// doesn't have and what its adapter sends is left out.
   private func checkLanes(
     _ id: String,
     _ pair: RecordingPair,

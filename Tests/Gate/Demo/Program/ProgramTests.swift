@@ -85,7 +85,7 @@ import Workshop
 
   @Test(arguments: ["", "mkdir Kit;"])
   func `a kit that can't be written whole leaves nothing behind`(before: String) throws {
-    // A limit of files stands for a full disk: the second file is longer than the limit.
+    // A limit on file sizes simulates a full disk: the second file is longer than the limit.
     let run = try DemoProgram.shell(
       """
       root=$PWD; folder=$(mktemp -d); cd "$folder"; \(before) cd "$root"; trap '' XFSZ

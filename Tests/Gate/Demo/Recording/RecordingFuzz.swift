@@ -8,7 +8,7 @@ import Workshop
 @testable import Lab
 
 struct RecordingFuzzTests {
-  /// What takes the place of a part of a file.
+  /// The texts that replace a part of a file.
   private static let oddities = [
     "0", "-1", "1e99", "-9223372036854775808", "9223372036854775807", "1e-9", "null", "[]", "{}",
     "\"\\ud800\"", "\"\\u202e\"", "\"999999999m\"", "\u{FEFF}", "\"steps\":[],", "\"request\"", ",",

@@ -61,7 +61,7 @@ struct KakaoSearchScreenTests {
     try Recordings.of("kakao-search/\(name)")
   }
 
-  /// What each step shows, as one text.
+  /// The screen at each step, as one text.
   private func screens(_ name: String) throws -> [String] {
     try recording(name).steps.map { $0.screen.map(\.string).joined(separator: "\n") }
   }

@@ -142,7 +142,7 @@ private final class SaveViewModel: ViewModelType {
   }
 }
 
-/// The same, with a strong `self`.
+/// ``SaveViewModel`` with a strong `self`.
 private final class LeakViewModel: ViewModelType {
   typealias Input = SaveViewModel.Input
   typealias Output = SaveViewModel.Output

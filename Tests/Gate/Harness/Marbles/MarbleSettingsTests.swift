@@ -2,7 +2,7 @@ import Foundation
 import MarbleTesting
 import Testing
 
-/// What a run prints.
+/// The pictures and colors that a run prints.
 struct MarbleSettingsTests {
   /// Variables, arguments, when pictures are printed then, and whether they have colors in a
   /// terminal.

@@ -59,7 +59,7 @@ struct MarbleTimeTests {
   }
 }
 
-/// What an app does in a later turn of the main queue, a marble test does at the same instant.
+/// A marble test does at the same instant what an app does in a later turn of the main queue.
 struct `A driver in a marble test` {
   @Test func `delivers what is sent to it while it delivers, after that, at the same instant`() {
     marbles { m in

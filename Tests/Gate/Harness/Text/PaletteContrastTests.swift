@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workshop
 
-/// What WCAG 2.2 calls contrast, of the colors that a terminal is sent.
+/// The contrast, as defined by WCAG 2.2, of the colors that a terminal is sent.
 struct PaletteContrastTests {
   private static let black = (0.0, 0.0, 0.0)
   private static let white = (1.0, 1.0, 1.0)

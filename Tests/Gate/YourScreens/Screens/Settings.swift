@@ -18,7 +18,7 @@ final class SettingsModel {
   @ObservationIgnored private var saving: Task<Void, Never>?
   init(service: any SettingsService) { self.service = service }
 
-  // A save goes on when the view has left.
+  // A save continues when the view has left.
   func stop() {}
 
   func save() {
