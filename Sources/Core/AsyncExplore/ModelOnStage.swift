@@ -65,7 +65,7 @@ package final class ModelOnStage<Model: AnyObject & Sendable> {
     inputs.append { staged in input.emit(onNext: { staged.send(call) }) }
   }
 
-  /// Makes an output of what a view reads: the value now, and whenever it has changed.
+  /// Makes an output of a value that a view reads: its current value, and each new one.
   package func shown<Value: Equatable & Sendable>(
     _ read: @escaping @StageActor @Sendable (Model) -> Value
   ) -> Shown<Value> {

@@ -30,7 +30,7 @@ public final class MarbleModel<Model: AnyObject & Sendable> {
     test.act(diagram, calls, named: name, file: file, line: line)
   }
 
-  /// Expects what a view reads to be what `diagram` draws: at first, and whenever it has changed.
+  /// Expects the values that a view reads, at first and after each change, as `diagram` draws them.
   ///
   /// - Parameters:
   ///   - name: The name of the lane in drawings.
@@ -55,7 +55,7 @@ public final class MarbleModel<Model: AnyObject & Sendable> {
     )
   }
 
-  /// Expects what the model tells through a closure.
+  /// Expects the events that the model reports through a closure.
   ///
   /// - Parameters:
   ///   - name: The name of the lane in drawings.

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Mutex where Value: RangeReplaceableCollection & Sendable {
-  /// Returns what the collection holds, and empties it.
+  /// Returns the elements of the collection, and empties it.
   borrowing func takeAll() -> Value {
     withLock { collection in
       defer { collection = Value() }

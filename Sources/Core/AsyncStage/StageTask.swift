@@ -2,7 +2,7 @@
 /// runs.
 ///
 /// Its work outside of an actor waits in the stage's list too, and so does that of its child tasks.
-/// Detached tasks are no different. Outside of a stage it's a task as any other.
+/// Detached tasks are no different. Outside of a stage, it's a task like any other.
 public struct StageTask<Success: Sendable, Failure: Error>: Sendable, Hashable {
   private let task: _Concurrency.Task<Success, Failure>
 

@@ -45,8 +45,8 @@ package final class StagedModel<Model: AnyObject & Sendable> {
     }
   }
 
-  /// Reads what a view shows: at first, and after each turn in which one of its properties has
-  /// changed.
+  /// Reads the values that a view shows: at first, and after each turn in which one of its
+  /// properties has changed.
   package func states<State: Sendable>(
     _ read: @escaping @StageActor @Sendable (Model) -> State
   ) -> Observable<State> {
@@ -77,7 +77,7 @@ package final class StagedModel<Model: AnyObject & Sendable> {
     if hand.isWriting { hand.afterWrites { [hand] in hand.reportRest(of: model, after: event) } }
   }
 
-  /// Frees the model, and reports if something else than a write keeps it.
+  /// Frees the model, and reports if anything but a write keeps it alive.
   package func release() {
     let isAlive = forget()
     hand.afterWrites { [hand] in

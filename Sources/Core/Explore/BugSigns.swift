@@ -113,7 +113,7 @@ private struct BugSigns {
       && other?.emissions.contains { $0.time < back } == true
   }
 
-  /// A spinner is on when nothing is in flight any more, and stays on.
+  /// A spinner is on when nothing is in flight, and stays on.
   private var spinsEndlessly: Bool {
     guard trace.requests.contains(where: { $0.ended == finding.time }),
       !trace.requests.contains(where: { $0.isAlive(at: finding.time) })

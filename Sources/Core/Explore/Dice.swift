@@ -6,7 +6,7 @@ package struct Dice {
 
   package init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// The two sources of a run; what is drawn from the second leaves the first as it was.
+  /// The two sources of a run; numbers drawn from the second leave the first as it was.
   static func pair(seed: UInt64, run: Int) -> (first: Dice, second: Dice) {
     var mixer = SplitMix64(seed: seed)
     let start = mixer.next() &+ UInt64(run) &* 0x9E37_79B9_7F4A_7C15

@@ -25,7 +25,7 @@ extension ExploredScreen {
   /// Looks for a run that breaks a rule.
   ///
   /// - Parameters:
-  ///   - played: A clause about what was played before, for a good verdict.
+  ///   - played: A clause for a good verdict, about the scenarios played before.
   ///   - progress: Called after each run; false ends the search.
   ///   - isShrinking: Called before each run that shortens the one that is found; false ends that.
   package func verdict(

@@ -17,7 +17,7 @@ extension ExploredTrace {
       ended = time
     }
 
-    /// True if something has listened since the view was bound, and nothing does any more.
+    /// True if something had listened since the view was bound, and has stopped.
     var isOver: Bool { count == 0 && ended != nil && began == .zero }
   }
 }

@@ -1,10 +1,10 @@
 import Marbles
 
-/// A gesture after which this screen sends nothing any more, although a new screen that shows the
+/// A gesture on which this screen no longer sends anything, although a new screen that shows the
 /// same does.
 struct DeadGesture {
   let move: ExploredTrace.Move
-  /// The words of what a new screen sends on it.
+  /// The words for the request that a new screen sends on it.
   let request: String
   /// The gestures after which a new screen shows the same.
   let way: [Character]
@@ -79,7 +79,7 @@ extension ExploringRun {
     // The state that it changes is the gesture itself.
     let own = ShownValues.path(ofInput: move.input)
     guard shown.isSame(as: next, except: tellings.union([own])) else { return false }
-    // To take a failure's message back is no effect; to show something in its place is one.
+    // Removing a failure's message isn't an effect; showing something else instead is.
     return tellings.allSatisfy { path in
       guard let leaf = next.leaves[path] else { return true }
       return leaf.text == shown.leaves[path]?.text || leaf.isNothing
@@ -131,7 +131,7 @@ extension ExploringRun {
     return inputs.map { [$0.letter] } + [chosen, own, good]
   }
 
-  /// The leaves that a failed request has set, and nothing since then: what they say is of the
+  /// The leaves that a failed request has set, and nothing has changed since: they tell of the
   /// failure.
   private func tellings(before order: Int) -> Set<String> {
     let failed = trace.requests.filter { $0.isBad && $0.endOrder < order }

@@ -400,8 +400,8 @@ extension ExploringStage {
   /// Binds a stream once, for as long as the view is there, and returns its latest element as a
   /// state.
   ///
-  /// For an output of a view model that sends what happens now to whoever listens now: an app binds
-  /// it once, and a view that is bound again, as here, would miss what came before.
+  /// For an output that replays nothing to a new subscriber: an app binds it once, and a view that
+  /// is bound again, as here, would miss its earlier elements.
   public func bound<Source: ObservableConvertibleType>(
     _ source: Source
   ) -> Driver<Source.Element> {

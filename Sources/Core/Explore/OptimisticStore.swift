@@ -1,8 +1,7 @@
 import Marbles
 import Reactive
 
-/// An optimistic store as its rules see it: what the user has wished, what is shown, and the
-/// writes.
+/// An optimistic store as its rules see it: the user's wishes, the values shown, and the writes.
 ///
 /// A wish belongs to a thing, such as the heart of a song, and is the value that it should have.
 /// The store shows it immediately, and writes it by a request whose name begins with ``writes``.
@@ -17,7 +16,7 @@ package struct OptimisticStore: Sendable {
   /// The output that wishes; `nil` if any may, as in a flow.
   var commands: String?
 
-  /// The output that tells what was refused.
+  /// The output that reports a refused write.
   let message: String
 
   /// The number of times that a write is sent again by itself after its connection was lost.
@@ -76,7 +75,7 @@ extension Meaning {
   /// - Parameters:
   ///   - output: The state.
   ///   - commands: The commands that wish for something.
-  ///   - message: The output that tells what was refused.
+  ///   - message: The output that reports a refused write.
   ///   - writes: The first words of the names of its writes, such as `quantity` in
   ///     `quantity tea 2`; the thing and its value follow them.
   ///   - wish: Returns what a command wishes: the thing, and the value that it should have. `nil`

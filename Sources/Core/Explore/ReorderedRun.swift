@@ -64,8 +64,8 @@ extension ExploringRun {
     return nil
   }
 
-  /// Returns whether what a late request brings may be older than what a newer one has brought:
-  /// something of the same kind, or what a write has changed.
+  /// Returns whether a late response may be older than that of a newer request: its content is of
+  /// the same kind, or a write has changed it.
   ///
   /// Of two failures of different things the last one may be told, as may that of a late write.
   private func canReplace(_ late: ExploredRequest, _ newer: ExploredRequest) -> Bool {

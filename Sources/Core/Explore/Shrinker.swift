@@ -5,7 +5,7 @@ struct Shrinker {
   private static let mostRuns = 800
 
   private let sizes: [Int]
-  /// Performs a play; `nil` if it doesn't show that any more.
+  /// Performs a play; `nil` if it no longer shows that.
   private let run: (ExploredPlay) -> ExploringRun?
   private(set) var runs = 0
 

@@ -68,7 +68,7 @@ public enum ViewHabit: Codable, Hashable, Sendable {
     }
   }
 
-  /// The habit with what it does from `start` on moved by some tenths of a second.
+  /// The habit, with everything that it does from `start` on moved by some tenths of a second.
   func moved(from start: Int, by tenths: Int) -> ViewHabit {
     func moved(_ time: Int) -> Int { time < start ? time : time + tenths }
     switch self {

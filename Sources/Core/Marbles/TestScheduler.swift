@@ -52,9 +52,8 @@ public final class TestScheduler: SchedulerType {
   /// Creates a scheduler at time zero.
   ///
   /// - Parameters:
-  ///   - tick: How long one mark lasts; one that takes no time is a fault, and 1 ms is taken
-  ///     instead.
-  ///   - workLimit: How many pieces of work may run at one instant before that counts as endless.
+  ///   - tick: The duration of one mark. A duration of zero is a fault, and 1 ms is used instead.
+  ///   - workLimit: The most pieces of work that may run at one instant; more count as endless.
   public init(tick: DispatchTimeInterval = .milliseconds(1), workLimit: Int = 10_000) {
     let length = MarbleTime(tick)
     self.tick = length > .zero ? length : .milliseconds(1)

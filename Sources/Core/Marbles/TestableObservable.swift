@@ -88,7 +88,7 @@ package protocol TestableSource: AnyObject {
   /// True if the events happen without a subscriber.
   var isHot: Bool { get }
 
-  /// From when to when somebody was subscribed, in the order of the starts.
+  /// The beginning and end of each subscription, in the order of the beginnings.
   var subscriptions: [SubscriptionWindow] { get }
 
   var marks: [Timeline.Mark] { get }

@@ -1,13 +1,13 @@
 import Foundation
 import Reactive
 
-/// Keeps one access token for everybody who needs it.
+/// Keeps one access token for all requests that need it.
 ///
-/// The token is fetched when it is first needed, once for all who wait, and again shortly before it
-/// ends or after somebody found it refused. A failed fetch fails for those who wait; the next one
-/// who asks tries again. When all who wait have left, the fetch continues for the next subscriber,
-/// such as a refresh that took the place of a page. It is cancelled with its keeper, which lives
-/// for as long as anybody waits.
+/// The token is fetched when it is first needed, once for all requests that wait, and again shortly
+/// before it expires or after a server has refused it. If a fetch fails, the waiting requests fail,
+/// and the next request tries again. If they are all cancelled, the fetch continues for the next
+/// one, such as a refresh that replaces a page. It is cancelled with its keeper, which lives for as
+/// long as a request waits.
 public final class AccessTokens {
   private let fetch: Single<AccessToken>
   private let scheduler: any SchedulerType
@@ -37,7 +37,7 @@ public final class AccessTokens {
   public var token: Single<AccessToken> {
     Observable.deferred { [self] in
       if let kept, kept.renewal.map({ scheduler.now < $0 }) ?? true { return .just(kept.token) }
-      // Whoever waits for the token keeps this object alive.
+      // A request that waits for the token keeps this object alive.
       return (fetching ?? beginFetch()).do(onDispose: { [self] in withExtendedLifetime(self) {} })
     }
     .asSingle()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Removes credentials from texts that somebody will read.
+/// Removes credentials from texts that people will read.
 enum CredentialMask {
   static let sign = "***"
 

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// One request in a session of its own, and what has come back of it so far; it ends exactly once.
+/// One request in a session of its own, and its response so far; it ends exactly once.
 ///
 /// The session, the deadline or the subscriber may end it, each on its own thread, and even before
 /// there is a task. The first one counts.
 ///
-/// Each of the following stops the process on Linux up to Swift 6.3, so none of them happens here:
+/// Each of the following crashes the process on Linux up to Swift 6.3, so none happens here:
 /// - `URLSession.data(for:)`, cancelled at the wrong moment (swift-corelibs-foundation #5412);
 /// - a cancelled lookup in a URL cache (#3292, #3296);
 /// - a redirect that Foundation follows, when it is cancelled meanwhile, or when there are two at

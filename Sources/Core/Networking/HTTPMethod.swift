@@ -8,16 +8,16 @@ public struct HTTPMethod: RawRepresentable, Hashable, Codable, Sendable {
     self.rawValue = rawValue.uppercased()
   }
 
-  /// Removes what is at the address.
+  /// Removes the resource at the address.
   public static let delete = HTTPMethod(rawValue: "DELETE")
 
-  /// Reads what is at the address.
+  /// Reads the resource at the address.
   public static let get = HTTPMethod(rawValue: "GET")
 
   /// The method that asks for the headers alone.
   public static let head = HTTPMethod(rawValue: "HEAD")
 
-  /// Changes a part of what is at the address.
+  /// Changes a part of the resource at the address.
   public static let patch = HTTPMethod(rawValue: "PATCH")
 
   /// Hands something to the server.

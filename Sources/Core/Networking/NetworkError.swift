@@ -5,7 +5,7 @@ import Foundation
 /// ``message`` is for a screen, ``description`` for a log. Neither holds a credential: a log's text
 /// quotes nothing of a body, and in a report of the server's what the request carried is masked.
 public enum NetworkError: Error, Equatable, Sendable {
-  /// The body is not what was expected.
+  /// The body does not have the expected form.
   case decoding(DecodingFailure, Response)
 
   /// The status is a success, but the body reports a failure; the text is the server's.
@@ -17,7 +17,7 @@ public enum NetworkError: Error, Equatable, Sendable {
   /// The server answered with a status that does not count as success.
   case statusCode(Response)
 
-  /// Nothing usable came back. The request is kept where it is known.
+  /// No usable response arrived. The request is kept where it is known.
   case transport(TransportFailure, URLRequest? = nil)
 
   /// The error as it is if it is one of these, else wrapped as a failure of the transport.

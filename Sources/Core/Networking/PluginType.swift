@@ -1,11 +1,11 @@
 import Foundation
 import Reactive
 
-/// Looks at, or changes, what goes through a ``Provider``; ``AuthorizationPlugin`` is an example.
+/// Observes or changes the requests of a ``Provider``; ``AuthorizationPlugin`` is an example.
 ///
-/// The steps are three of Moya's, and each has a default that does nothing. Moya hands `willSend` a
-/// `RequestType`, here it is the request itself. What needs time, such as fetching a token, cannot
-/// be done in a step: that is a ``Transport`` around another, as ``AccessTokenTransport`` is.
+/// The steps are three of Moya's, and each has a default that does nothing. Moya's `willSend` takes
+/// a `RequestType`; here it takes the request itself. A step cannot wait, for example for a token:
+/// for that, wrap a ``Transport`` in another, as ``AccessTokenTransport`` does.
 public protocol PluginType {
   /// Changes a request before it is sent.
   func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest
@@ -29,8 +29,8 @@ extension PluginType {
 
 /// Puts a credential into the `Authorization` header of each request that has none.
 ///
-/// Targets stay free of credentials that way, and a scenario needs none. A token that has to be
-/// fetched first, or renewed, comes with an ``AccessTokenTransport``.
+/// Targets stay free of credentials that way, and a scenario needs none. For a token that has to be
+/// fetched or renewed, use an ``AccessTokenTransport``.
 public struct AuthorizationPlugin: PluginType, Sendable {
   private let value: String
 

@@ -183,9 +183,9 @@ extension DecodingFailure: CustomStringConvertible {
 extension Response {
   /// The target of a `Link` header's entry, such as `next`; `nil` when there is none.
   ///
-  /// RFC 8288: a relative target is one to the request's URL, of two `rel` the first counts, and an
-  /// entry with an `anchor` is about another page. A target with `{` is a template and not a URL,
-  /// as the `first` of GitHub's public repositories is.
+  /// RFC 8288: a target is relative to the request's URL, the first of two `rel` parameters counts,
+  /// and an entry with an `anchor` is about another page. A target with `{` is a template and not a
+  /// URL, like the `first` of GitHub's public repositories.
   public func link(rel: String) -> URL? {
     for entry in (header("Link") ?? "").matches(of: Self.linkEntry) {
       let parameters = entry.2.matches(of: Self.linkParameter).map { parameter in
@@ -227,8 +227,8 @@ extension Response {
   /// The time from which the server takes requests again, if it names one in the future.
   ///
   /// `Retry-After` holds seconds or a date (RFC 9110, 10.2.3); else `x-ratelimit-reset` counts the
-  /// seconds since 1970 (GitHub's documentation), where the limit is used up. A date beyond the
-  /// next thousand years counts as not said.
+  /// seconds since 1970 (GitHub's documentation), where the limit is used up. A date more than a
+  /// thousand years ahead is ignored.
   public func retryDate(now: Date) -> Date? {
     announcedDate(now: now).flatMap { date in
       (0...3.2e10).contains(date.timeIntervalSince(now)) ? date : nil

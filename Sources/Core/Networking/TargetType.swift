@@ -2,7 +2,7 @@ import Foundation
 
 /// One endpoint of an API, and all that it takes to call it.
 ///
-/// An API is an enum with a case an endpoint. The members are those of Moya 15, and an enum that
+/// An API is an enum with a case per endpoint. The members are those of Moya 15, and an enum that
 /// was written for them conforms with two words changed: `Task` is ``RequestTask`` (the other would
 /// be Swift's own), and `Moya.Method` is `Method`. Nothing reads its `sampleData`, and there is no
 /// upload and no download among the tasks. What Moya 8 had, `parameters`, `parameterEncoding` and

@@ -95,12 +95,12 @@ extension CharacterSet {
 }
 
 extension String {
-  /// The text with each byte of what is not in `kept` written as `%XX`.
+  /// The text with each byte of a character that is not in `kept` written as `%XX`.
   func percentEncoded(keeping kept: CharacterSet) -> String {
     addingPercentEncoding(withAllowedCharacters: kept) ?? self
   }
 
-  /// The path with what is not allowed in one written as `%XX`; escapes that are there stay.
+  /// The path with each character that a path can't have written as `%XX`; its escapes stay.
   var percentEncodedPath: String {
     replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25").percentEncoded(keeping: .escapedPath)
   }

@@ -115,7 +115,7 @@ package struct RecordingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Refuses values that no run can have written, so that whoever shows a recording may rely on them.
+/// Refuses values that no run can have written, so that a view of a recording may rely on them.
 extension RecordingFile {
   private static func check(_ recording: Recording) throws(RecordingError) {
     let timeline = recording.timeline

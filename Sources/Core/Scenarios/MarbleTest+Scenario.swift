@@ -50,7 +50,7 @@ extension MarbleTest {
 }
 
 extension MarbleTest {
-  /// Passes on what a screen of a flow emits to the lanes of which the test says something.
+  /// Passes the elements of a flow's screen on to the lanes that the test mentions.
   private func follow(_ screen: String, _ output: Any) -> Disposable {
     let lanes = Mirror(reflecting: output).children.compactMap { child -> Disposable? in
       guard let lane = screenLanes["\(screen).\(child.label ?? "")"],
@@ -83,9 +83,9 @@ extension MarbleTest {
   /// A request that no rule fits fails the test.
   ///
   /// - Parameters:
-  ///   - latency: How long an answer takes for which its rule says nothing else.
-  ///   - name: What the lane of a request is called; by default its method, path and query.
-  ///   - rules: What the server answers.
+  ///   - latency: The latency of answers whose rules have none of their own.
+  ///   - name: Returns the name of a request's lane; by default its method, path and query.
+  ///   - rules: The answers of the server.
   public func server(
     latency: DispatchTimeInterval = .milliseconds(0),
     naming name: @escaping (ServerRequest) -> String = { "\($0.method) \($0.pathAndQuery)" },

@@ -4,7 +4,7 @@ import Reactive
 
 /// The half of a screen that isn't drawn: its controls, bound to the view model.
 ///
-/// Whoever plays a gesture plays it on these controls, so a gesture means the same everywhere.
+/// Every gesture is played on these controls, so it means the same everywhere.
 package protocol ScreenControls: AnyObject {
   associatedtype UserGesture
   associatedtype ViewModel: ViewModelType

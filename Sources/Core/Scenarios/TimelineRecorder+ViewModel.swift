@@ -96,7 +96,7 @@ extension TimelineRecorder {
   }
 }
 
-/// A lane that somebody outside a view model brings to a run, such as the alerts of a presenter.
+/// A lane that an object outside of a view model adds to a run, such as the alerts of a presenter.
 package struct LifetimeLane {
   package let name: String
   package let marks: Observable<(kind: Timeline.MarkKind, label: String)>

@@ -1,6 +1,6 @@
 /// A row under the user's finger, as it was drawn.
 ///
-/// The tap means this row, whatever stands in its place by the time the tap arrives.
+/// The tap means this row, even if another one has replaced it by the time the tap arrives.
 package struct TouchedRow {
   package let row: any Sendable
   package let tap: () -> Void

@@ -1,4 +1,4 @@
-/// A block of a size that does not follow from what is in it.
+/// A block with a size that doesn't depend on its content.
 package struct Framed: Block {
   fileprivate let block: any Block
   fileprivate let columns: Int?

@@ -24,7 +24,7 @@ package struct TextBox: Block {
   ///   - footer: Shown in the lower edge.
   ///   - border: The characters of the frame.
   ///   - style: How the frame looks.
-  ///   - padding: The columns between the frame and what is in it.
+  ///   - padding: The columns between the frame and its content.
   package init(
     title: StyledText = "",
     footer: StyledText = "",

@@ -82,7 +82,7 @@ final class CheckedLane {
       return false
     }
     countAtInstant = recorded.last?.mark.time == time ? countAtInstant + 1 : 1
-    // Whatever is expected is no endless loop.
+    // Events that are expected aren't an endless loop.
     let count = expected?.count ?? 0
     let (instant, all) = (Self.limits.instant + count, Self.limits.all + count)
     if countAtInstant > instant {
@@ -242,8 +242,8 @@ private struct LaneValues {
     )
   }
 
-  /// Returns whether an element no longer has the content that was recorded, as an object may not;
-  /// one that never equals itself, such as NaN, counts as unchanged.
+  /// Returns whether an element has changed since its content was recorded, as an object may. One
+  /// that never equals itself, such as NaN, counts as unchanged.
   mutating func hasChanged(_ element: Any, since content: String) -> Bool {
     equality.areEqual(element, element) && self.content(of: .next(element)) != content
   }

@@ -16,7 +16,7 @@ package struct LaneFault: Sendable {
     case neverBegan
     /// A request, presentation or subscription that wasn't expected.
     case notExpected
-    /// An end that came too early, and the events that it prevented.
+    /// An end that arrived too early, and the events that it prevented.
     case cutOff
   }
 

@@ -107,7 +107,7 @@ package struct MarbleReport {
 
 // region: repository
 extension MarbleTest {
-  /// Removes what was found in lanes that aren't shown, and what is about the whole run.
+  /// Removes the faults of lanes that aren't shown, and those of the whole run.
   fileprivate func leaveOutHidden() {
     guard let isShown else { return }
     problems.removeAll { problem in

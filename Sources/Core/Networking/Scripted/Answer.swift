@@ -88,7 +88,7 @@ extension Answer {
     .status(301, headers: ["Location": location])
   }
 
-  /// 304 with the tag of what the client has already.
+  /// 304 with the tag of the content that the client already has.
   public static func notModified(eTag: String) -> Answer {
     .status(304, headers: ["ETag": eTag])
   }

@@ -18,7 +18,7 @@ public enum RxError: Swift.Error, Sendable {
   /// The sequence has more than one element.
   case moreThanOneElement
 
-  /// No element came in time.
+  /// No element arrived in time.
   case timeout
 }
 

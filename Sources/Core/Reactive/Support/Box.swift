@@ -7,6 +7,6 @@ final class Box<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  /// Replaces the value; the old one is freed afterwards, so that its `deinit` may come back here.
+  /// Replaces the value; the old one is freed afterwards, so that its `deinit` may use the box.
   func set(_ newValue: Value) { _ = exchange(&value, with: newValue) }
 }

@@ -16,7 +16,7 @@ public enum Resources {
 
   /// Runs `body` and counts the objects made within it separately from those of other tasks.
   ///
-  /// An object counts where it was made, also if it is freed elsewhere or on another thread. Only
+  /// An object counts where it was made, even if it is freed elsewhere or on another thread. Only
   /// this kernel has it: tests that run side by side need it.
   package static func scope<Result>(_ body: () throws -> Result) rethrows -> Result {
     #if DEBUG
