@@ -15,7 +15,7 @@ public enum RefreshStatus: Equatable, Sendable {
   /// The footer turns: the next page is being loaded.
   case beingFooterRefresh
 
-  /// The footer has stopped, whether the page came or not.
+  /// The footer has stopped, whether the page arrived or not.
   case endFooterRefresh
 
   /// There is no further page; the footer requests none until the next reload.
@@ -45,8 +45,8 @@ extension RefreshStatus {
   /// Returns the statuses between two states of a list, in their order.
   ///
   /// The first page and a refresh are the header's, the next page is the footer's. A control whose
-  /// load was cancelled ends before the other begins, and the end of the list comes last, also
-  /// after a refresh that failed, because an ended footer says that there is more.
+  /// load was cancelled ends before the other begins. The end of the list comes last, even after a
+  /// refresh that failed, because an ended footer says that there is more.
   static func passed(from old: ListState, to new: ListState) -> [RefreshStatus] {
     if old == new { return [] }
     var passed: [RefreshStatus] = old == .idle ? [.none] : []

@@ -19,7 +19,7 @@ struct Feed {
     case failed(String)
   }
 
-  /// Changes the feed, and returns the place to read now, or the reason why nothing new came.
+  /// Changes the feed, and returns the place to read now, or the reason why there is nothing new.
   mutating func apply(_ action: Action) -> Reaction<FeedPosition, String> {
     switch action {
     case .appeared where position != nil: return Reaction()

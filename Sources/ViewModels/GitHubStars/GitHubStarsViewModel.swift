@@ -59,16 +59,16 @@ public final class GitHubStarsViewModel: ViewModelType {
     /// Emits whether the sign-in is shown, above everything but a question.
     public let isSignInShown: Driver<Bool>
 
-    /// Emits what the user has to know, whichever screen is on top.
+    /// Emits the messages to the user, whichever screen is on top.
     public let message: Signal<FlowMessage>
 
-    /// Emits what the user wants done with a draft; bind it to ``NewIssues/take(_:)``.
+    /// Emits the user's commands about drafts; bind it to ``NewIssues/take(_:)``.
     public let issueCommands: Signal<IssueCommand>
 
-    /// Emits what the user wants done with the session; bind it to ``Session/take(_:)``.
+    /// Emits the user's commands about the session; bind it to ``Session/take(_:)``.
     public let sessionCommands: Signal<SessionCommand>
 
-    /// Emits a link that leads to none of these pages; another flow may go on with it.
+    /// Emits a link that leads to none of these pages; another flow may handle it.
     public let foreignLinks: Signal<URL>
   }
 

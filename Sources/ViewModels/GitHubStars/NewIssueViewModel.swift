@@ -12,7 +12,7 @@ public final class NewIssueViewModel: ViewModelType {
     /// Send the text of the body when the user has edited it.
     public let bodyText: Signal<String>
 
-    /// Send when the user wants the issue created.
+    /// Send when the user wants to create the issue.
     public let saveTapped: Signal<Void>
 
     // An app of one module needs none: Swift makes it.
@@ -33,20 +33,20 @@ public final class NewIssueViewModel: ViewModelType {
     /// Emits the text of the title: a draft at first, then what the user has typed.
     public let title: Driver<String>
 
-    /// Emits what is wrong with the title when that changes; `nil` if nothing is, or as long as the
-    /// user has had no chance to type one.
+    /// Emits the problem with the title when it changes; `nil` if there is none, or while the user
+    /// has had no chance to type one.
     public let titleProblem: Driver<String?>
 
     /// Emits the text of the body: a draft at first, then what the user has typed.
     public let body: Driver<String>
 
-    /// Emits what is wrong with the body when that changes; `nil` if nothing is.
+    /// Emits the problem with the body when it changes; `nil` if there is none.
     public let bodyProblem: Driver<String?>
 
     /// Emits whether the issue is being saved; the fields can't be edited then.
     public let isSaving: Driver<Bool>
 
-    /// Emits what the screen wants done; bind it to ``NewIssues/take(_:)``.
+    /// Emits the commands of the screen; bind it to ``NewIssues/take(_:)``.
     public let issueCommands: Signal<IssueCommand>
   }
 

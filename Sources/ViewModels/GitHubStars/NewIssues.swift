@@ -96,7 +96,7 @@ public final class NewIssues {
     ledgers.map { $0.rows[name] ?? CreatedRows() }.distinctUntilChanged()
   }
 
-  /// Does what a screen wants done.
+  /// Carries out the commands of a screen.
   public func take(_ command: IssueCommand) { commands.accept(command) }
 
   private static func perform(

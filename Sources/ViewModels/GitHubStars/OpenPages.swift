@@ -6,9 +6,9 @@ import Core
 /// - No page is open twice. A page that is opened again closes those above it instead.
 /// - A form stands on the page of its repository, and nothing stands on a form.
 /// - A change that would close a form with a text in it waits until the user has been asked.
-/// - A container changes its pages without asking, and tells afterwards. Where the path doesn't
-///   become what it shows, and where a page is opened that it may be closing just now, the path has
-///   to be emitted again, which ``version`` tells.
+/// - A container changes its pages without asking, and reports that afterwards. If the path then
+///   differs from its pages, or if a page is opened that it may just be closing, the path has to be
+///   emitted again; ``version`` counts that.
 struct OpenPages {
   enum Action {
     case answered(LeavingAnswer)
@@ -22,7 +22,7 @@ struct OpenPages {
     didSet { if path != oldValue { version += 1 } }
   }
 
-  /// The number of times at which the path changed, or at which the container has to be told again.
+  /// The number of times that the path changed, or has to be sent to the container again.
   private(set) var version = 0
 
   /// The path that the user has asked for, while the answer isn't known.

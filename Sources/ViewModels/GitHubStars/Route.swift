@@ -21,7 +21,7 @@ extension Route {
     }
   }
 
-  /// True for a page that holds what the user types, and that nothing may cover.
+  /// True for a page with the user's text, which no other page may cover.
   public var isForm: Bool {
     if case .newIssue = self { true } else { false }
   }

@@ -22,7 +22,7 @@ public final class StarViewModel: ViewModelType {
     /// Emits the repositories that have a star when they change.
     public let starred: Driver<Set<RepositoryName>>
 
-    /// Emits what the screen wants done; bind it to ``Stars/take(_:)``.
+    /// Emits the commands of the screen; bind it to ``Stars/take(_:)``.
     public let starCommands: Signal<StarCommand>
   }
 

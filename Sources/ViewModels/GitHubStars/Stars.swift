@@ -11,11 +11,11 @@ public enum StarCommand: ViewCommand, Sendable {
 
 /// The store of the user's stars: one state for every screen, and the only sender of writes.
 ///
-/// A screen shows ``starred``, and whoever binds the screen gives its commands to ``take(_:)``. The
-/// store subscribes to its own requests, so a screen that leaves cancels none of them. Create one
-/// for the whole flow.
+/// A screen shows ``starred``; when you bind it, bind its commands to ``take(_:)``. The store
+/// subscribes to its own requests, so a screen that leaves cancels none of them. Create one for the
+/// whole flow.
 public final class Stars {
-  /// Emits why a star went back to what it was.
+  /// Emits the reason why a star was reset.
   public let messages: Signal<FlowMessage>
 
   /// Emits the repositories that have a star, as the user wished, when they change.
@@ -41,9 +41,9 @@ public final class Stars {
     stars.state.drive(ledgers).disposed(by: disposeBag)
   }
 
-  /// Does what a screen wants done.
+  /// Carries out the commands of a screen.
   ///
-  /// It's a method and no relay, so that nothing else can listen to what the store is told.
+  /// It's a method, not a relay, so that nothing else can listen to the commands.
   public func take(_ command: StarCommand) { commands.accept(command) }
 
   private static func send(
@@ -91,12 +91,12 @@ public final class Stars {
   }
 }
 
-/// The logic of the store: what is shown, what the server has, and what is sent next.
+/// The logic of the store: the stars shown, the server's stars, and the next requests.
 ///
 /// Its rules:
 /// - A star shows at once. A write follows unless one of its repository is in flight.
-/// - When that one has ended, the last wish is written, if the server has something else.
-/// - A refused write takes the star back to what the server has, unless the user has done so.
+/// - When that one has ended, the last wish is written, if the server's value differs.
+/// - A refused write resets the star to the server's value, unless the user has done so.
 /// - The server's list changes no star that is being written or was written before it arrived.
 struct StarLedger {
   typealias Outcome = Reaction<Request, FlowMessage>
@@ -119,7 +119,7 @@ struct StarLedger {
   enum Ending {
     case done(isStarred: Bool)
     case refused(String)
-    /// Nothing of this user's was written; what is wished now may be.
+    /// Nothing of this user's was written; the present wish may be.
     case again
   }
 
@@ -175,7 +175,7 @@ struct StarLedger {
     return Reaction()
   }
 
-  /// True if the user wants something else than the server has.
+  /// True if the user's wish differs from the server's value.
   func wishes(_ name: RepositoryName) -> Bool {
     shown.contains(name) != onServer.contains(name)
   }

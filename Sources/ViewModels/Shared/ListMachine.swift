@@ -60,7 +60,7 @@ package enum ListEvent: Equatable, Sendable {
   }
 }
 
-/// A list that comes in pages: its rows, and its place in the server's list.
+/// A list in pages: its rows, and its place in the server's list.
 package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: Equatable {
   package fileprivate(set) var rows: [Row] = []
   package fileprivate(set) var listState = ListState.idle
@@ -81,7 +81,7 @@ package struct PagedList<Query: Equatable, Cursor: Equatable, Row: Equatable>: E
   }
 }
 
-/// The logic of every list that comes in pages: one load at a time, no row twice, no page skipped.
+/// The logic of every list in pages: one load at a time, no row twice, no page skipped.
 ///
 /// Its rules:
 /// - The next page begins where the last page that arrived says. A page that failed moves nothing.

@@ -33,7 +33,7 @@ package enum ListState: Equatable, Sendable {
 }
 
 extension ListState {
-  /// True while the header turns because the list was pulled.
+  /// True while the header spins because the list was pulled.
   package var isRefreshing: Bool {
     if case .refreshing = self { true } else { false }
   }

@@ -2,7 +2,7 @@ import Core
 
 /// The outcome of an action besides the next state.
 package struct Reaction<Effect, Event> {
-  /// The effects to perform now; those before go on, or the last one replaces them.
+  /// The effects to perform now; the earlier ones continue, or the last of these replaces them.
   package var effects: [Effect] = []
 
   /// The events to emit, once, to the current subscribers.

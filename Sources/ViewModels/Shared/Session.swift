@@ -23,7 +23,7 @@ public final class Session {
     /// The user has signed in.
     case signedIn
 
-    /// The user has said no.
+    /// The user has declined.
     case declined
 
     /// The user has signed out: forget everything.
@@ -34,9 +34,9 @@ public final class Session {
   enum Ending<Value> {
     case done(Value)
     case refused(NetworkError)
-    /// It met a 401, and there's a key now, or nothing is wished: what is wished may be sent.
+    /// It met a 401, and there's a key now, or no wish: the present wish may be sent.
     case again
-    /// It met a 401, and the user has said no.
+    /// It met a 401, and the user has declined.
     case declined
     /// Its user has signed out.
     case gone
@@ -65,9 +65,9 @@ public final class Session {
 
   /// Sends a write of this user, and emits how it ended.
   ///
-  /// A 401 asks the user for a key, unless one has come since or nothing is wished any more. The
-  /// write ends with the answer, after the store has heard of it: a store follows ``changes`` from
-  /// its beginning, and a write only from its 401 on.
+  /// A 401 asks the user for a key, unless one was entered since or the wish is gone. The write
+  /// ends with the answer, after the store has heard of it: a store follows ``changes`` from its
+  /// beginning, and a write only from its 401 on.
   ///
   /// - Parameters:
   ///   - write: The request.
@@ -99,8 +99,8 @@ public final class Session {
 
   /// Reads what belongs to this user, until the user signs out; `nil` if the server knows no user.
   ///
-  /// A 401 to an earlier key says nothing about this one, so the list is read again. The user isn't
-  /// asked, who has wished for nothing.
+  /// A 401 to an earlier key says nothing about this one, so the list is read again. The user, who
+  /// has wished for nothing, isn't asked.
   func read<Value>(_ list: Observable<Value>) -> Observable<Value?> {
     let number = number
     return list.map(Optional.some)
@@ -111,7 +111,7 @@ public final class Session {
       .take(until: changes.asObservable().filter { $0 == .signedOut })
   }
 
-  /// Does what a screen wants done.
+  /// Carries out the commands of a screen.
   public func take(_ command: SessionCommand) {
     switch command {
     case .signIn(let new):
@@ -132,7 +132,7 @@ public final class Session {
     changed.accept(change)
   }
 
-  /// A plugin that puts the key of the moment into each request.
+  /// A plugin that puts the current key into each request.
   public var plugin: any PluginType { SessionPlugin(session: self) }
 
   fileprivate func authorize(_ request: URLRequest, for target: any TargetType) -> URLRequest {
@@ -141,7 +141,7 @@ public final class Session {
       .prepare(request, target: target)
   }
 
-  /// Why a write of a user who has said no isn't sent.
+  /// The reason why a write isn't sent when the user has declined to sign in.
   static let declined = "You aren't signed in."
 }
 

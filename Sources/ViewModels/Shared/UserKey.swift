@@ -5,7 +5,7 @@ import Core
 public struct UserKey: Equatable, Sendable {
   let key: String
 
-  /// Creates a key from what the user has entered.
+  /// Creates a key from the text that the user has entered.
   public init(key: String) { self.key = key }
 }
 
