@@ -17,7 +17,7 @@ import Testing
 /// first expectation that failed.
 ///
 /// - Parameters:
-///   - tick: How long one mark lasts.
+///   - tick: The duration of one mark.
 ///   - body: Draws the diagrams. It runs before time starts.
 public func marbles(
   tick: DispatchTimeInterval = .milliseconds(1),

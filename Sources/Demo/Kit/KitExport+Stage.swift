@@ -4,7 +4,7 @@ extension KitExport {
   private static let modules = ["AsyncStage", "Contract", "Core", "Marbles", "Reactive", "RxSwift"]
 
   /// All files of a package for `@Observable` models with `async`: the marbles, the stage and the
-  /// kernel that they stand on, as one module, so that no name of a module meets one of an app.
+  /// kernel that they use, as one module, so that no module's name clashes with one of an app.
   func stageFiles() throws -> [File] {
     var files = [try stageSource("Sources/Core/ViewModelType.swift", as: "ViewModelType.swift")]
     for folder in ["AsyncStage", "Marbles", "Reactive"] {

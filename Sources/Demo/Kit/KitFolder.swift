@@ -3,7 +3,7 @@ import Lab
 
 /// The folder of a kit, with a list of the files that were written into it.
 ///
-/// A later kit replaces what is still as it was written. What somebody has changed stays, and so
+/// A later kit replaces files that are still as it wrote them. Changed files stay, and so
 /// does everything else in the folder.
 struct KitFolder {
   /// The list: the kind of the kit, then a hash and a path for each file.
@@ -73,7 +73,7 @@ struct KitFolder {
     return hashes
   }
 
-  /// The hash of what is at a path now; `nil` for nothing, and "" for what isn't a file.
+  /// The hash of the file at a path; `nil` if there is nothing, and "" for anything but a file.
   private func presentHash(_ path: String) throws -> String? {
     let place = try place(path)
     guard let type = type(of: place) else { return nil }

@@ -114,7 +114,7 @@ extension Process {
   ///
   /// - Parameters:
   ///   - answer: The reader's file, whose errors are told.
-  ///   - output: The file for what the compiler says.
+  ///   - output: The file for the compiler's output.
   /// - Throws: ``CompilerError`` if the compiler finds an error.
   package func compile(_ answer: URL, output: URL) throws {
     try start(output: output)

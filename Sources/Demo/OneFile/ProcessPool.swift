@@ -38,7 +38,7 @@ package struct ProcessPool {
         if -job.since.timeIntervalSinceNow > seconds { job.process.stop() }
         guard !job.process.isRunning else { continue }
         running.remove(at: place)
-        // A key that interrupts this program interrupts what it started, too.
+        // A key that interrupts this program also interrupts the processes that it started.
         guard isWanted() else { return }
         try ended(job.index, job.process)
       }

@@ -50,7 +50,7 @@ package struct ComparedDesign<UserGesture: ExploredGesture> {
   /// Returns whether it handles a gesture after the ones made before it.
   package var plays: (_ gesture: UserGesture, _ before: [UserGesture]) -> Bool = { _, _ in true }
 
-  /// Says in what a server differs from the design's real one; `nil` if it doesn't.
+  /// Returns how a server differs from the design's real one; `nil` if it doesn't.
   package var flaw: (_ server: [Rule]) -> String? = { _ in nil }
 
   /// Reduces our output to what the design has, so that nothing else is drawn on either side.

@@ -7,7 +7,7 @@ import Workshop
 @MainActor
 enum SitePicture {
   /// - Parameters:
-  ///   - comment: What the block above it says that it shows.
+  ///   - comment: The comment above the block, which names its source.
   ///   - lines: The block.
   /// - Returns: `nil` for a block that isn't drawn.
   static func html(_ comment: MarkdownComment, _ lines: [String]) -> String? {

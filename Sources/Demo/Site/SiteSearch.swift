@@ -10,7 +10,7 @@ struct SiteSearch {
     let title: String
     let place: String
     let path: String
-    /// Other names of the same, which count as much as the title.
+    /// Other names of it, which count as much as the title.
     var names = ""
     /// Sentences, of which the one that says most of a question is shown.
     var text = ""
@@ -99,7 +99,7 @@ struct SiteSearch {
     }
   }
 
-  /// Other words for what a section is about.
+  /// Other words for the subject of a section.
   fileprivate static func names(of page: MarkdownPage, _ anchor: String) -> String {
     if let bug = NamedBug.all.first(where: { page.path.hasSuffix("bugs/\($0.id).md") }) {
       return anchor == page.firstAnchor
@@ -116,7 +116,7 @@ extension MarkdownPage {
     return nil
   }
 
-  /// Its sections with what they say.
+  /// Its sections, with their text.
   var searchEntries: [SiteSearch.Entry] {
     let page = SiteLinks.page(path)
     var entries: [SiteSearch.Entry] = []

@@ -1,6 +1,6 @@
 import Text
 
-/// What a command line asks for.
+/// The request of a command line.
 enum ExerciseRequest: Equatable {
   case help
   case list
@@ -31,7 +31,7 @@ enum ExerciseRequest: Equatable {
     let description: String
 
     init(_ description: String) {
-      // One line, whatever an argument that it repeats holds.
+      // One line, even if an argument that it repeats has several.
       self.description = HarmlessText.line(description)
     }
   }

@@ -12,11 +12,11 @@ import RxSwift
 /// Runs a marble test: `body` draws what happens and what is expected, then virtual time runs.
 ///
 /// A failure is an issue of the Swift Testing test or a failure of the XCTestCase that runs, at the
-/// line of the expectation. Where neither runs, it crashes the program. `MARBLES=all` in the
+/// line of the expectation. Outside of a test, it crashes. `MARBLES=all` in the
 /// environment prints the pictures of green tests.
 ///
 /// - Parameters:
-///   - tick: How long one mark lasts.
+///   - tick: The duration of one mark.
 ///   - body: Draws the diagrams. It runs before time starts.
 public func marbles(
   tick: DispatchTimeInterval = .milliseconds(1),

@@ -33,7 +33,7 @@ package struct PickCommand: Command {
     }
   }
 
-  /// For those who don't know that there is no terminal, as in Xcode.
+  /// Advice for readers who don't know that there is no terminal, as in Xcode.
   private static let advice: StyledText =
     "To pick a screen and step through it, run swift run Demo in a terminal.\n"
 
@@ -50,7 +50,7 @@ package struct PickCommand: Command {
       let name = isOnScreen ? nil : scenario.name
       return try await TryCommand(scenario.screen, server: name).run(in: console)
     case .explore(let scenario):
-      // That something was found is no reason to leave.
+      // Finding something isn't a reason to leave.
       _ = try await parser.parse(["explore", scenario.screen]).run(in: console)
       return try waitForReader(console)
     case .quit(let status):

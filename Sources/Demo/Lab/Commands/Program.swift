@@ -33,7 +33,7 @@ package struct Program {
     do {
       return try await parser.parse(arguments).run(in: console)
     } catch FileOutput.Failure.closedPipe {
-      // Whoever reads has seen enough, as in `Demo list | head -1`.
+      // The reader of the pipe has seen enough, as in `Demo list | head -1`.
       return .success
     } catch let error as UsageError {
       report("\(error)")

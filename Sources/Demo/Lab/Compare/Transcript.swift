@@ -153,7 +153,7 @@ extension RecordingPair {
 
   /// The comparison in sentences: the fault, where the runs begin to differ, and what isn't drawn.
   ///
-  /// - Parameter isWhole: `true` lists what differs later, too, for whoever can't see the picture.
+  /// - Parameter isWhole: `true` lists the later differences, too, for readers without the picture.
   func verdict(isWhole: Bool) -> [String] {
     let notes = original?.notes ?? []
     guard let difference else {

@@ -10,7 +10,7 @@ struct ScenarioRun<S: ScreenType> {
   let plan: RunPlan<S.UserGesture>
   var size = Recording.screenSize
   var design: (Stage) -> Design = { Design(S.UserGesture.viewModel(on: $0)) }
-  /// Leaves out what a comparison doesn't draw.
+  /// Leaves out the lanes and marks that a comparison doesn't draw.
   var compared: (Timeline) -> Timeline = { $0 }
   var namesQueries = true
 

@@ -23,7 +23,7 @@ final class ScreenRecorder {
   /// Records a gesture.
   ///
   /// - Parameters:
-  ///   - words: What the user did; empty for nothing to tell.
+  ///   - words: The gesture in words; empty if there is nothing to tell.
   ///   - index: Its place in the user's plan, if there is one.
   func note(_ words: String, index: Int? = nil) {
     let (time, order) = timeline.now()

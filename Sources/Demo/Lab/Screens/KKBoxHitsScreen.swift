@@ -38,7 +38,7 @@ final class KKBoxHitsScreen: ScreenType {
     output.message.map { .init(text: $0, isFailure: true) }.emit(to: hud.shown)
   }
 
-  /// Scrolling moves what the view model is sent, and a digit means what is in sight now.
+  /// Scrolling changes the rows that the view model is sent, and a digit means a row now in sight.
   func gesture(for key: Key) -> KKBoxHitsGesture? {
     switch key {
     case .character(let digit) where ("1"..."9").contains(digit):

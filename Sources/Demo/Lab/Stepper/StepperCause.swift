@@ -23,7 +23,7 @@ extension StepperCause {
       return
     }
     guard own.kind != .input else { return nil }
-    // Of two runs, what happened in the other one is no cause.
+    // Of two runs, an event in the other one isn't a cause.
     let side = lanes.side(of: lane)
     let before = timeline.lanes.enumerated().filter { index, _ in
       side == nil || lanes.side(of: index) ?? side == side
@@ -31,7 +31,7 @@ extension StepperCause {
       lane.marks.filter { $0.order < mark.order && Self.canCause($0, lane) }
         .map { (lane: index, mark: $0) }
     }
-    // What came just before it at the same instant; else a pause has gone by since the last input.
+    // The event just before it at the same instant; without one, a pause since the last input.
     let now = before.filter { $0.mark.time == mark.time }.max { $0.mark.order < $1.mark.order }
     let earlier = before.filter { timeline.lanes[$0.lane].kind == .input }
       .max { $0.mark.order < $1.mark.order }

@@ -73,7 +73,7 @@ struct StepperFrame: DrawnFrame {
   }
 
   private var stepperKeys: StyledText {
-    // Where there is no room for all, those at the end are left out: they move as others do.
+    // If there isn't room for all, the last ones are left out, which move as in other programs.
     let usual = [
       KeyHint("r", "request"), KeyHint("w", "why"),
       KeyHint("v", state.showsCode ? "screen" : "code"), KeyHint("i", "inspect"),

@@ -3,7 +3,7 @@ import Workshop
 
 /// A screen of the reader's own as a command names it, perhaps with a scenario: `Login/sends`.
 ///
-/// Commands show its runs and let it be driven as any other screen; whoever compiles it says how.
+/// Commands show its runs and drive it like any other screen; the module that compiles it says how.
 package struct OwnScreen: Equatable, Sendable {
   package let name: String
   /// The file, from the repository's folder.
@@ -12,7 +12,7 @@ package struct OwnScreen: Equatable, Sendable {
   package let scenario: String?
   /// Returns the run of the scenario.
   let record: @Sendable () throws -> Recording
-  /// Returns what a terminal needs to drive the screen by hand.
+  /// Returns the parts that a terminal needs to drive the screen by hand.
   let drive: @MainActor @Sendable () throws -> any DrivenScreen
 
   package init(

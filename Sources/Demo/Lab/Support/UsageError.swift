@@ -3,7 +3,7 @@ import Workshop
 package struct UsageError: Error, Equatable, CustomStringConvertible {
   package var description: String
 
-  /// One line, whatever an argument that it repeats holds.
+  /// One line, even if an argument that it repeats has several.
   ///
   /// - Parameter diagram: The lines of a faulty diagram, which has been made harmless already.
   package init(description: String, diagram: String = "") {

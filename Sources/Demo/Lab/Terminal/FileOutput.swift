@@ -25,7 +25,7 @@ package struct FileOutput: Sendable {
     return Int(window.ws_col)
   }
 
-  /// Writes a text; whatever it holds, it steers no terminal.
+  /// Writes a text, which can't control a terminal, whatever it contains.
   package func write(_ text: String) throws(Failure) {
     try write(sequences: HarmlessText.lines(text))
   }

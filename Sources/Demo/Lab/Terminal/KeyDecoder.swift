@@ -2,10 +2,10 @@ import Workshop
 
 /// Turns the bytes of a terminal into keys.
 ///
-/// A UTF-8 character or an escape sequence may be cut in two anywhere. What is incomplete waits for
+/// A UTF-8 character or an escape sequence may be cut in two anywhere. An incomplete one waits for
 /// the rest, but not without a limit: a reader calls ``flush()`` when nothing has followed for
-/// ``patience``. Ctrl-C and Ctrl-Z are served wherever they come, also in the middle of a sequence
-/// or a paste, as a terminal line itself would serve them.
+/// ``patience``. Ctrl-C and Ctrl-Z are handled at once, even in the middle of a sequence or a
+/// paste, as a terminal itself would do.
 struct KeyDecoder {
   private enum State {
     case ground

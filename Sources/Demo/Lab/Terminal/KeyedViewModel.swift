@@ -14,7 +14,7 @@ final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
   struct Output {
     /// Emits once, when the user has chosen or leaves.
     let finished: Signal<Outcome>
-    /// Emits what is shown, when that changes.
+    /// Emits the frame when it changes.
     let frame: Driver<Frame>
   }
 
@@ -22,7 +22,7 @@ final class KeyedViewModel<Frame: DrawnFrame, Outcome>: ViewModelType {
 
   /// - Parameters:
   ///   - action: The action of a key.
-  ///   - perform: Performs an effect, whose actions come back to `reduce`.
+  ///   - perform: Performs an effect, whose actions are sent to `reduce`.
   init<State: Equatable, Action, Effect>(
     start: State,
     action: @escaping (Key) -> Action,
@@ -111,7 +111,7 @@ extension Terminal {
     try await run(while: { outcome == nil }, frame: takeFrame) { event in
       switch event {
       case .key(let key): keys.accept(key)
-      // Also if the size is the same: what is on the screen may be gone.
+      // Even if the size is the same: the screen may have been erased.
       case .resized: windowSize.accept(size)
       default: break
       }

@@ -62,8 +62,8 @@ final class SignalWatcher {
     source = nil
   }
 
-  /// Stops the process until the shell lets it go on. A process that no shell looks after would
-  /// never go on, so that it isn't stopped at all.
+  /// Stops the process until the shell continues it. A process without a shell would never
+  /// continue, so it isn't stopped at all.
   func pauseProcess() {
     guard getsid(getppid()) == getsid(0), getpid() != getsid(0) else { return }
     // NB: `kill` may stop another thread first, and this one would take the terminal again

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Workshop
 
-/// The terminal in front of the user: keys come in, frames go out.
+/// The user's terminal: it delivers keys and shows frames.
 ///
 /// Keys are handled faster than frames are drawn: what has been typed meanwhile is handled first,
 /// and the last frame is the one that is drawn.
@@ -54,9 +54,9 @@ package final class Terminal {
   /// back.
   ///
   /// - Parameters:
-  ///   - isRunning: Whether anything is to follow; looked at after each event and each
+  ///   - isRunning: Returns whether the program continues; called after each event and each
   ///     ``needsDisplay()``.
-  ///   - frame: What is to be shown, if that has changed since it was called last.
+  ///   - frame: Returns the frame to show, if it has changed since the last call.
   func run(
     while isRunning: () -> Bool,
     frame: () -> Canvas?,

@@ -158,7 +158,7 @@ extension GitHubFeedGesture {
         let tag = "W/\"0-6\""
         On(.get, "/repositories", headers: ["If-None-Match": tag])
           .answers(.notModified(eTag: tag), .notModified(eTag: tag))
-        // Whoever asks again without the tag is refused.
+        // A second request without the tag is refused.
         first(entries(6), .status(500))
       } expected: {
         $0.requests([

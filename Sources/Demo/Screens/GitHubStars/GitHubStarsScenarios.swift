@@ -248,7 +248,7 @@ extension GitHubStarsGesture {
       ) {
         server
       } expected: {
-        // The flow hears of a swipe when the animation has ended, and the link came before.
+        // The flow hears of a swipe when the animation has ended, and the link arrived before that.
         $0.path("0---l-------t------l-0-", paths)
         $0.page("lab").issues("----0-----i------------", issues)
         $0.page("slow").issues("------------0-----i----", issues)

@@ -240,7 +240,7 @@ extension KKBoxHitsGesture {
     for offset in stride(from: 0, through: total, by: 20) { songs(at: offset, part(offset, total)) }
   }
 
-  /// A token that comes after 100 ms and stays good.
+  /// A token that arrives after 100 ms and stays good.
   static var token: Rule { tokens(.json(KKBoxSample.token())) }
 
   static func tokens(_ answers: Answer...) -> Rule {

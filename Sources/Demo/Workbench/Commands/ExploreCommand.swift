@@ -167,7 +167,7 @@ package struct ExploreCommand: NamedCommand, Equatable {
   ) -> (verdict: ExploreVerdict, isInterrupted: Bool) {
     var bar = ProgressBar(total: 1000, output: output)
     defer { bar.clear() }
-    // A second Ctrl-C keeps what was found, as short as it is by then.
+    // A second Ctrl-C keeps the run that was found, as short as it is by then.
     var interruptions: Int?
     let search = Interruption.watching { count in
       screen.verdict(on: request) { now in

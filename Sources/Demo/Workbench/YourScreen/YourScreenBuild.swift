@@ -22,7 +22,7 @@ package final class YourScreenBuild {
     "Reactive", "RunRecording", "Scenarios", "Text", "Workshop",
   ]
 
-  /// The seconds that a program may do nothing unless its request says otherwise.
+  /// The seconds that a program may do nothing, unless its request gives another number.
   package static let limit = 12.0
 
   private let file: YourScreenFile
@@ -67,7 +67,7 @@ package final class YourScreenBuild {
     }
   }
 
-  /// The outcome of the build and its run; `nil` while one of them goes on.
+  /// The outcome of the build and its run; `nil` while one of them continues.
   package func outcome() throws -> Result<Outcome, Failure>? {
     switch phase {
     case .compiling(let process) where !process.isRunning:

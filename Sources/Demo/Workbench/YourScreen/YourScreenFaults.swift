@@ -185,7 +185,7 @@ package struct YourScreenFaults {
     try build(program, of: ["\(program).swift"], modules)
   }
 
-  /// Links a program; throws what the compiler says if that's impossible.
+  /// Links a program; throws the compiler's message if that's impossible.
   private func build(_ program: String, of files: [String], _ modules: [Int]) throws {
     let linker = try product.linker(
       of: files.map(url),

@@ -4,7 +4,7 @@ import Lab
 import OneFile
 import Workshop
 
-/// Checks a screen of the reader's own at each save, and holds what is shown of it.
+/// Checks a screen of the reader's own at each save, and holds the text to show.
 @MainActor
 final class YourScreenWatch {
   /// Unlike a file watcher, polling also sees an editor that replaces the file.
