@@ -21,14 +21,14 @@ package final class MarbleCapture: Sendable {
     return capture.texts.withLock { $0.joined(separator: "\n\n") }
   }
 
-  /// Returns the timelines of the marble tests in `body`, also of those whose text it captures.
+  /// Returns the timelines of the marble tests in `body`, even of those whose text it captures.
   package static func timelines(of body: () throws -> Void) rethrows -> [Timeline] {
     let capture = MarbleCapture()
     try $current.withValue(capture, operation: body)
     return capture.timelines.withLock { $0 }
   }
 
-  /// Counts a run that is no marble test among those that are captured.
+  /// Counts a run that isn't a marble test among the captured ones.
   package static func add(_ timeline: Timeline) {
     current?.add(timeline)
   }

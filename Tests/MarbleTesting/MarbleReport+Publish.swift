@@ -6,9 +6,9 @@ extension MarbleReport {
   /// Prints or keeps the picture of a green test, or records one issue.
   ///
   /// - Parameters:
-  ///   - title: What the picture is called; by default as the test.
+  ///   - title: The title of the picture; by default the test's name.
   ///   - isScreen: Whether it is the one picture of its screen.
-  ///   - sourceLocation: Where the test is; the issue belongs there if no line of the test is to
+  ///   - sourceLocation: The line of the test; the issue belongs there if no other line is to
   ///     blame.
   package func publish(
     title: String? = nil,

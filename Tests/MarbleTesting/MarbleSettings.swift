@@ -35,7 +35,7 @@ package struct MarbleSettings {
     columns: terminalColumns
   )
 
-  /// The columns of the terminal in which the run was started, also if a pipe is between the two.
+  /// The columns of the terminal in which the run was started, even if a pipe is between the two.
   private static var terminalColumns: Int? {
     let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY)
     guard terminal >= 0 else { return nil }

@@ -50,7 +50,7 @@ package struct AsyncAnswers: Sendable {
   /// Waits for the answer to a write, such as a save, which no view that leaves may cancel.
   ///
   /// Let a task of the service send it, so that cancelling the view model's own task can't. A task
-  /// that waits for a write may go on after the view until the write has ended.
+  /// that waits for a write may outlive the view until the write has ended.
   package func write<Value: Sendable>(
     _ name: String,
     _ value: Value,

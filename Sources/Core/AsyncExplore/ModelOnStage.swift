@@ -89,7 +89,7 @@ extension ExploringStage {
   ///
   /// - Parameters:
   ///   - make: Makes the model when a view shows it first.
-  ///   - stop: What the view calls when it disappears.
+  ///   - stop: The method that the view calls when it disappears.
   package func model<Model: AnyObject & Sendable>(
     _ make: @escaping @StageActor @Sendable (AsyncAnswers) -> Model,
     stop: @escaping @StageActor @Sendable (Model) -> Void

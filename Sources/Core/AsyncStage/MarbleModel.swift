@@ -14,9 +14,9 @@ public final class MarbleModel<Model: AnyObject & Sendable> {
   /// Calls the model at each mark of a diagram.
   ///
   /// - Parameters:
-  ///   - diagram: When; each letter is a key of `actions`.
-  ///   - actions: What the letters do. One that waits is cancelled when the view goes, as SwiftUI's
-  ///     `.task` is.
+  ///   - diagram: The times of the actions; each letter is a key of `actions`.
+  ///   - actions: The actions of the letters. One that waits is cancelled when the view leaves, as
+  ///     SwiftUI's `.task` is.
   ///   - name: The name of the lane in drawings.
   public func act(
     _ diagram: String,

@@ -42,7 +42,7 @@ public final class ModelStage {
   /// a call, and a model that something else holds.
   ///
   /// - Parameters:
-  ///   - stop: What the view does when it disappears, for a model that has to be told.
+  ///   - stop: The call that the view makes when it disappears, for a model that needs one.
   ///   - make: Makes the model; the ``Crew`` is its `any Clock<Duration>`.
   public func model<Model: AnyObject & Sendable>(
     stop: (@StageActor @Sendable (Model) -> Void)? = nil,

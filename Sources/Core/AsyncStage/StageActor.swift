@@ -77,7 +77,7 @@ struct Turn: Sendable {
 ///
 /// One stage at a time runs them, because all stages share one ``StageActor``.
 enum Turns {
-  /// The number of turns that may be taken before a view is told anything.
+  /// The number of turns that may be taken before a view is notified.
   ///
   /// A search takes fewer than fifty. Only work that starts itself again takes all of them.
   static let limit = 10_000

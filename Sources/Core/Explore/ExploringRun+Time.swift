@@ -29,9 +29,9 @@ extension ExploringRun {
     while !isOver, let next = view.nextTime, next <= time { keepAppointment() }
   }
 
-  /// True if nothing is in flight, and no timer waits but those of what ticks all the time.
+  /// True if nothing is in flight, and no timer waits but those that tick all the time.
   ///
-  /// They are told from others by waiting: since the last gesture, each other one has had its time.
+  /// Waiting tells them from others: since the last gesture, every other one has had its time.
   var isAtRest: Bool {
     guard let tick = screen.meanings?.tick else { return clock.pendingTimes.count == trace.resting }
     let start = trace.lastMove ?? .zero

@@ -47,7 +47,7 @@ extension ExploredScreen {
   }
 }
 
-/// Why a run that is kept can't be performed.
+/// The reason why a run that is kept can't be performed.
 struct KeptRunError: Error, CustomStringConvertible {
   let description: String
 

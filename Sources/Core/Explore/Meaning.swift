@@ -46,7 +46,7 @@ public struct Meaning<Output> {
     self.rules = rules
   }
 
-  /// The requests that run without being told about, such as a prefetch.
+  /// The requests that no output reports, such as a prefetch.
   public static func silent(_ requests: String...) -> Meaning {
     Meaning(of: requests, isSilent: true) { _ in [] }
   }

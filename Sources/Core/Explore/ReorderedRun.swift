@@ -67,7 +67,7 @@ extension ExploringRun {
   /// Returns whether a late response may be older than that of a newer request: its content is of
   /// the same kind, or a write has changed it.
   ///
-  /// Of two failures of different things the last one may be told, as may that of a late write.
+  /// The later of two failures may be shown if they're of different kinds, as may a late write's.
   private func canReplace(_ late: ExploredRequest, _ newer: ExploredRequest) -> Bool {
     guard !late.resource.isWrite, late.isGood || newer.isGood else { return false }
     return newer.resource.isWrite

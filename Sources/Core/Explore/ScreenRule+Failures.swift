@@ -40,7 +40,7 @@ extension ScreenRule {
     }
   }
 
-  /// Makes the rule that the user is told once of what went wrong.
+  /// Makes the rule that the user is told of each failure once.
   ///
   /// - Parameters:
   ///   - voices: The outputs that tell failures.

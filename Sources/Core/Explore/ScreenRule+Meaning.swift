@@ -40,7 +40,7 @@ extension ScreenRule {
   ) -> ScreenRule {
     ScreenRule("\(lane) says that \(requests.inWords) has failed", .everyInstant) { run in
       let failed = run.endedNow.last { $0.isBad && requests.contains($0.name) }
-      // What the user does at that very instant may end what would be told.
+      // A gesture at that very instant may already end the failure.
       guard let failed, run.movesNow.isEmpty,
         !run.inFlight.contains(where: { requests.contains($0.name) }),
         !run.isTold(lane, since: failed, isTold)
@@ -49,7 +49,7 @@ extension ScreenRule {
     }
   }
 
-  /// The rule that no failure is told which hasn't occurred, or which a good answer has followed.
+  /// The rule that no failure is told that hasn't occurred or that a good answer has followed.
   static func tellsOnly<Value: SendableMetatype>(
     _ lane: String,
     _ requests: RequestWords,

@@ -46,13 +46,13 @@ public struct ScreenRule: Sendable {
 }
 
 extension ScreenRule {
-  /// Creates the rule that what is shown belongs to what is selected, which most screens have.
+  /// Creates the rule, which most screens have, that the content shown belongs to the selection.
   ///
   /// It is checked at rest, and it holds where nothing is shown.
   ///
   /// - Parameters:
   ///   - name: What it says, in a few words.
-  ///   - member: The part of an output's element that says what it belongs to.
+  ///   - member: The part of an output's element that names its selection.
   ///   - output: The name of the output.
   ///   - state: The name of the input that has to have the same value.
   public init<Element, Value: Equatable & SendableMetatype>(

@@ -24,7 +24,7 @@ package enum YourScreenProgram {
     package var runs = 1000
     package var seed: UInt64 = 0
     package var rule: String?
-    /// The most rules that are told to be broken; the first one is drawn.
+    /// The largest number of broken rules that are listed; the first one is drawn.
     package var mostRules = 3
     /// The largest number of gestures, if every run is to be made instead of random ones.
     package var bound: Int?
@@ -52,7 +52,7 @@ package enum YourScreenProgram {
   /// The bytes that a program may ask for, where the system counts them.
   private static let memoryLimit = 4_000_000_000
 
-  /// The processor time after which the program is ended, in seconds, if somebody waits for it.
+  /// The processor time, in seconds, after which the program is ended if a command waits for it.
   package static let processorLimit = 6
 
   /// Performs the request in the file that the first argument names, and writes the outcome to the

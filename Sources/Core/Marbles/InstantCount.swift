@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Counts the instants that virtual clocks have reached, so that whoever watches a test from
-/// another thread can tell a long run from one that never leaves an instant.
+/// Counts the instants that virtual clocks have reached, so that another thread that watches a test
+/// can tell a long run from one that never leaves an instant.
 package final class InstantCount: Sendable {
   /// The count of the current task.
   @TaskLocal package static var current = InstantCount()

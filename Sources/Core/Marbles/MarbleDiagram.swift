@@ -5,7 +5,7 @@
 package struct MarbleDiagram: Equatable, Sendable {
   /// The subject of a diagram, which decides the marks that it may hold.
   package enum DiagramKind: Sendable {
-    /// Events that happen whether or not anybody is subscribed; `^` is time zero.
+    /// Events that happen with or without subscribers; `^` is time zero.
     case hot
     /// Events counted from a subscription, and events that a test expects.
     case cold

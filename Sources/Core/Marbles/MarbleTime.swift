@@ -22,7 +22,7 @@ public struct MarbleTime: Hashable, Codable, Sendable {
   }
 
   /// A point in seconds since time zero, rounded to the nanosecond; the end of time
-  /// if that is sooner, and time zero for what is no number.
+  /// if that is sooner, and time zero for NaN.
   public static func seconds(_ count: Double) -> MarbleTime {
     MarbleTime(nanoseconds: Int64(clampingSeconds: count))
   }
@@ -74,7 +74,7 @@ extension MarbleTime {
 }
 
 extension Int64 {
-  /// The nanoseconds in `seconds`: as many as there can be, and none for what is no number.
+  /// The nanoseconds in `seconds`, clamped to the range of `Int64`; 0 for NaN.
   fileprivate init(clampingSeconds seconds: Double) {
     let count = (seconds * 1e9).rounded()
     self = Int64(exactly: count) ?? (count.isNaN ? 0 : count < 0 ? .min : .max)

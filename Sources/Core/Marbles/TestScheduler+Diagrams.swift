@@ -1,8 +1,8 @@
 import Reactive
 
 extension TestScheduler {
-  /// Makes an observable that sends the events of a diagram whether or not anybody is subscribed;
-  /// what is left of `^` happens before time zero.
+  /// Makes an observable that sends the events of a diagram with or without subscribers; those left
+  /// of `^` happen before time zero.
   package func hot<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,
@@ -14,7 +14,7 @@ extension TestScheduler {
 
   /// Makes an observable that sends the events of a diagram to each subscriber from its beginning.
   ///
-  /// Events of the first mark come after `subscribe` has returned, at the same instant.
+  /// The events of the first mark are sent after `subscribe` has returned, at the same instant.
   package func cold<Element>(
     _ diagram: String,
     _ values: MarbleValues<Element> = MarbleValues<String>.characters,

@@ -42,7 +42,7 @@ public final class TestScheduler: SchedulerType {
   var usedKeys: [Set<Character>: Set<Character>] = [:]
 
   private let workLimit: Int
-  /// The number of events in diagrams of sources; that many pieces of work are no endless loop.
+  /// The number of events in diagrams of sources; that many pieces of work aren't an endless loop.
   var drawnCount = 0
   private var queue = VirtualQueue()
   private var nextOrder = 0

@@ -124,10 +124,10 @@ extension String {
 }
 
 extension [TimelineRow] {
-  /// The rows of each band, and the number of requests that go on meanwhile and aren't among them.
+  /// The rows of each band, and the number of requests in flight that aren't among them.
   ///
-  /// Members are always shown. A request is shown where it begins and ends, and of those that only
-  /// go on meanwhile the last few.
+  /// Members are always shown. A request is shown in the bands in which it begins or ends; of those
+  /// that are only in flight, the last few are shown.
   func shown(
     in bands: [Range<Int>],
     of columns: TimelineColumns

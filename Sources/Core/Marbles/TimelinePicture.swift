@@ -183,7 +183,7 @@ extension String {
     count <= limit ? self : "\(prefix(limit - 30)) … \(suffix(25))"
   }
 
-  /// The texts, each cut to `limit` characters in a way in which no two look the same.
+  /// The texts, each cut to `limit` characters so that no two look the same.
   static func toldApart(_ texts: [String], limit: Int) -> [String] {
     let short = texts.map { $0.shortened(to: limit) }
     let groups = Dictionary(grouping: texts.indices) { short[$0] }

@@ -77,10 +77,10 @@ extension Date {
   }
 }
 
-/// A list of which one bad element does not lose the others.
+/// A list in which a bad element is left out, without losing the others.
 ///
-/// A list of which every element is bad is no list: decoding it fails, so that an answer in another
-/// form is not taken for an empty one.
+/// Decoding fails if every element of a list is bad, so that an answer in another form is not taken
+/// for an empty list.
 public struct TolerantList<Element: Decodable>: Decodable {
   /// The elements that could be decoded, in their order.
   public let elements: [Element]

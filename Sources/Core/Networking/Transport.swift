@@ -42,7 +42,7 @@ public final class FollowingTransport: Transport {
       guard remaining > 0 else {
         return .error(NetworkError.transport(.tooManyRedirects, request))
       }
-      // A server may have made the address of a credential, so the first one is told.
+      // A server may have put a credential into the address, so errors name the first address.
       return follow(next, remaining: remaining - 1)
         .map { $0.answering(request) }
         .catch { .error(NetworkError($0).answering(request)) }

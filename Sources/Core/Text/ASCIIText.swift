@@ -1,7 +1,7 @@
 import Foundation
 
 package enum ASCIIText {
-  /// The text with lines and signs replaced by their nearest likeness. Letters lose their accents,
+  /// The text with lines and signs replaced with similar ASCII ones. Letters lose their accents,
   /// and a character without an equivalent becomes a question mark.
   package static func of(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : text.map(of).joined()

@@ -8,7 +8,7 @@ package struct LineList: Block {
   ///
   /// - Parameters:
   ///   - note: Shown below the last line in sight; room is kept for its first line.
-  ///   - window: Which lines are in sight if there is room for that number.
+  ///   - window: Returns the lines in sight if there is room for that number.
   ///   - line: Makes a line for a number of columns.
   package init(
     note: ((ListWindow) -> [StyledText])? = nil,

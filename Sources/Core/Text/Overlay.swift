@@ -36,7 +36,7 @@ extension Block {
   /// The block with another one over it; nil lays nothing over it.
   ///
   /// - Parameters:
-  ///   - place: Where it lies.
+  ///   - place: The place of the overlay.
   ///   - inset: The columns and rows at the edges of the block below over which nothing is laid.
   ///   - margin: The columns at both sides of what lies above that are cleared.
   package func overlaid(

@@ -8,8 +8,8 @@ package struct Paragraph: Block {
   /// Creates a paragraph of one text.
   ///
   /// - Parameters:
-  ///   - indent: How many spaces every line but the first begins with.
-  ///   - rows: How many lines it has at least and at most.
+  ///   - indent: The number of spaces at the beginning of every line but the first.
+  ///   - rows: The smallest and largest number of lines.
   package init(
     _ text: StyledText,
     _ alignment: StyledText.Alignment = .leading,

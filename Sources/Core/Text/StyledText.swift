@@ -127,8 +127,8 @@ extension StyledText {
   /// The text broken into lines of at most `columns`, at spaces where that is possible.
   ///
   /// - Parameters:
-  ///   - columns: How wide a line may be; less than 2 counts as 2, so that any character fits.
-  ///   - indent: How many spaces every line but the first begins with.
+  ///   - columns: The width of a line; less than 2 counts as 2, so that any character fits.
+  ///   - indent: The number of spaces at the beginning of every line but the first.
   package func wrapped(toColumns columns: Int, indent: Int = 0) -> [StyledText] {
     // Most texts are one line, and needn't be taken to pieces.
     if width <= columns, !runs.contains(where: { $0.text.contains(where: \.isNewline) }) {

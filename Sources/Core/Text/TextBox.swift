@@ -23,7 +23,7 @@ package struct TextBox: Block {
   ///   - title: Shown in the upper edge; an empty one leaves it whole.
   ///   - footer: Shown in the lower edge.
   ///   - border: The characters of the frame.
-  ///   - style: How the frame looks.
+  ///   - style: The style of the frame.
   ///   - padding: The columns between the frame and its content.
   package init(
     title: StyledText = "",

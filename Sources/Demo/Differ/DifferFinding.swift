@@ -22,12 +22,12 @@ struct DifferFinding {
   /// The cost of reading it, and a number that breaks ties, so that a search always ends with the
   /// same findings.
   var cost: (Int, Int) {
-    // Whoever sees other elements doesn't look for more.
+    // A reader who sees other elements doesn't look for more.
     let prices = kinds.contains(.elements) ? [] : kinds.compactMap { DifferKind.prices[$0] }
     return (prices.reduce(circumstances.cost, +), kinds.reduce(0) { $0 | 1 << $1.rawValue })
   }
 
-  /// `nil` if the two do the same.
+  /// `nil` if both behave alike.
   init?(_ circumstances: DifferCase, in search: DifferSearch) {
     self.circumstances = circumstances
     names = search.pair.names

@@ -50,7 +50,7 @@ extension FaultFinder {
       || ["(", "[", "{", ","].contains(code.text(sign - 1) ?? "{")
   }
 
-  /// True for an integer that is no part of `$0`, `.0`, `1.5` or a name, and no time.
+  /// True for an integer that isn't part of `$0`, `.0`, `1.5` or a name, and isn't a time.
   private func isAlone(_ index: Int) -> Bool {
     let before = code.text(index - 1)
     let isPart = !code.tokens[index].followsSpace && (before == "." || before == "$")

@@ -113,7 +113,7 @@ extension Process {
   /// Runs a compiler to its end.
   ///
   /// - Parameters:
-  ///   - answer: The reader's file, whose errors are told.
+  ///   - answer: The reader's file, whose errors are reported.
   ///   - output: The file for the compiler's output.
   /// - Throws: ``CompilerError`` if the compiler finds an error.
   package func compile(_ answer: URL, output: URL) throws {

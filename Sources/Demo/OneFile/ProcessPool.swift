@@ -12,7 +12,7 @@ package struct ProcessPool {
   /// Runs all jobs, and kills what runs once `isWanted` returns false.
   ///
   /// - Parameters:
-  ///   - seconds: How long a process may run.
+  ///   - seconds: The longest time that a process may run.
   ///   - start: Makes the job of an index; it's called when a processor is free.
   ///   - ended: Called with the process of each index, once it has ended by itself or by its limit.
   package func run(

@@ -38,7 +38,7 @@ extension IssueDraft {
     )
   }
 
-  /// Why a field can't be sent, as a sentence; `nil` if it can.
+  /// The reason why a field can't be sent, as a sentence; `nil` if it can.
   func problem(of field: Field) -> String? {
     let text = field == .title ? cleaned.title : cleaned.body
     let limit = Self.limits[field] ?? .max

@@ -28,7 +28,7 @@ package enum ListState: Equatable, Sendable {
   /// The next page failed, for the reason in the text. The rows stay.
   case failedNext(String)
 
-  /// Rows are shown, and there is no more.
+  /// Rows are shown, and the list is complete.
   case endOfList
 }
 

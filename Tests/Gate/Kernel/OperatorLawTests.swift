@@ -132,7 +132,7 @@ private struct Watched {
     self.source = .create { observer in
       count += 1
       if count > 1 { observer.onNext(-1000) }
-      // Whoever subscribes at the end may come before the old subscription is disposed of.
+      // A new subscriber at the end may arrive before the old subscription is disposed of.
       var isOpen = true
       func close() { if exchange(&isOpen, with: false) { count -= 1 } }
       let subscription = source.subscribe { event in

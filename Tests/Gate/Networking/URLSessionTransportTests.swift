@@ -247,7 +247,7 @@ extension Result where Success == Response, Failure == NetworkError {
   /// The status, or `nil` for a failure.
   fileprivate var status: Int? { (try? get())?.statusCode }
 
-  /// Why the transport failed, or `nil`.
+  /// The reason why the transport failed, or `nil`.
   fileprivate var transportFailure: TransportFailure? {
     guard case .failure(.transport(let failure, _)) = self else { return nil }
     return failure

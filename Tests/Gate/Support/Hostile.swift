@@ -3,7 +3,7 @@ import Workshop
 
 @testable import Lab
 
-/// Text that steers a terminal, turns around what follows it, or ends a string.
+/// Text that controls a terminal, reverses the text after it, or ends a string.
 enum HostileText {
   private static let kinds = ["\u{1B}[31m", "\u{1B}]0;PWNED\u{7}", "\u{9B}2J", "\u{202E}", "\0"]
 
@@ -50,7 +50,7 @@ extension Recording {
     }
   }
 
-  /// A recording that somebody else has written.
+  /// A recording from an unknown source.
   var foreignFile: Data {
     get throws { Data(try RecordingFile.encode(self).utf8) }
   }

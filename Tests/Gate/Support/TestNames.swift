@@ -47,7 +47,7 @@ struct TestFilter {
   /// The line, counted from 1.
   let line: Int
 
-  /// The filters of the commands in a page or in code; a command may go on in the next line.
+  /// The filters of the commands in a page or in code; a command may continue in the next line.
   static func all(in text: String) throws -> [TestFilter] {
     guard strstr(text, "--filter ") != nil else { return [] }
     return try text.matches(of: command).compactMap { match in

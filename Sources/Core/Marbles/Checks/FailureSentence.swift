@@ -15,8 +15,8 @@ enum FailureSentence {
   ///
   /// - Parameters:
   ///   - subject: The event; empty for a request, whose name is that of its lane.
-  ///   - happened: What it did late or early, such as "was sent".
-  ///   - participle: What it did at `time`.
+  ///   - happened: The verb for the event that was late or early, such as "was sent".
+  ///   - participle: The verb for the event at `time`.
   static func moved(
     _ subject: String,
     _ happened: String = "was",

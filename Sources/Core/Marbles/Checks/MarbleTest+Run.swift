@@ -33,7 +33,7 @@ extension MarbleTest {
       lifetimeChecks[index].subscriptions = lifetimeChecks[index].source?.lanes ?? []
     }
     noteRealTimeWork()
-    // All first: what the end of one makes another one send is no part of the run.
+    // All first: elements that one lane sends because another one ends aren't part of the run.
     for lane in extraInputs + lanes { lane.freeze() }
     for lane in extraInputs + lanes { lane.stop() }
     recorder.stop()
@@ -50,7 +50,7 @@ extension MarbleTest {
       noteLeaks()
       note(abandoned)
     }
-    // Whoever still is subscribed belongs to the test's own code, and hears nothing more.
+    // Any remaining subscriber belongs to the test's own code, and gets nothing more.
     for source in scheduler.sources { source.end() }
     noteNothingAsserted()
     noteUncountedRequests(timeline)

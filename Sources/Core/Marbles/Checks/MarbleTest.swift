@@ -193,7 +193,7 @@ extension MarbleTest {
   ///
   /// - Parameters:
   ///   - diagram: When to act; each letter is a key of `actions`.
-  ///   - actions: What the letters do; an error that one throws fails the test.
+  ///   - actions: The actions of the letters; an error that one throws fails the test.
   ///   - name: The name of the lane in drawings.
   public func act(
     _ diagram: String,

@@ -137,7 +137,7 @@ public final class OutputExpectations<Output> {
   func allLanes(_ place: SourcePlace) -> [CheckedLane] {
     var seen: Set<ObjectIdentifier> = []
     let found = lanes(of: output, at: "", place, &seen)
-    // What reflection does not find under its name is asserted all the same.
+    // An expected output that reflection doesn't find under its name is asserted even so.
     let names = Set(found.map(\.name))
     return found
       + drawnLanes.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)

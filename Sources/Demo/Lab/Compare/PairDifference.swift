@@ -24,8 +24,8 @@ package struct PairDifference {
       let name = pair.kind == .request ? "request \(place + 1)" : pair.name
       if !names.contains(name) { names.append(name) }
     }
-    // What a screen shows follows from what went in and out, so it's only told where that is the
-    // same.
+    // Different inputs and outputs make different screens, so the screens are compared only where
+    // those agree.
     let screen = names.isEmpty ? screens : nil
     words = (names + [screen?.place].compactMap { $0 }).joined(separator: ", ")
     let lanes = comparison.sentences

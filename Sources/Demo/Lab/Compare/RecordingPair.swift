@@ -176,8 +176,8 @@ private struct PairFacts {
     }
   }
 
-  /// The facts of an instant in the order of both runs; one that has another place in each is told
-  /// for each.
+  /// The facts of an instant in the order of both runs; a fact that has another place in each is
+  /// listed for each.
   func at(_ time: MarbleTime) -> [Recording.Fact] {
     (expected[time] ?? []).merged(with: actual[time] ?? []).map { fact, side in
       side.map { Recording.Fact(fact.event, side: $0) } ?? fact

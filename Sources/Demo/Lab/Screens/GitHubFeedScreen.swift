@@ -18,7 +18,7 @@ final class GitHubFeedScreen: ScreenType {
     self.init(controls, on: stage, mark: { _ in "" })
   }
 
-  /// - Parameter mark: What stands before a row, such as a star.
+  /// - Parameter mark: The text before a row, such as a star.
   init(
     _ controls: GitHubFeedControls,
     on stage: Stage,

@@ -10,7 +10,7 @@ package enum Suggestions {
   ///
   /// - Parameters:
   ///   - kind: The heading of the names, such as "screens".
-  ///   - mark: What encloses a name, such as the quotation mark of names that have spaces.
+  ///   - mark: The mark around a name, such as the quotation mark of names that have spaces.
   package static func sentence(
     _ kind: String,
     _ names: [String],

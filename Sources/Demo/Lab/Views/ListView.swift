@@ -88,7 +88,7 @@ final class ListView<Row> {
 
   private var lineCount: Int { linesPerRow * rows.value.count + footerLines }
 
-  /// A footer that grows stays in sight; rows that come below it are not scrolled to.
+  /// A footer that grows stays in sight; the list doesn't scroll to rows that are added below it.
   private func fit(rows room: Int) -> ListWindow {
     let staysAtEnd = window.first > 0 && window.isAtEnd && drawnRows == rows.value.count
     drawnRows = rows.value.count

@@ -107,7 +107,7 @@ extension GitHubFeedGesture {
           && $0.outcome == .answered(status: 200)
       }), before.isGood, !before.content.rows.isEmpty
     else { return nil }
-    // A page without rows is no page to keep, so it may be asked for as if for the first time.
+    // A page without rows isn't kept, so it may be requested as if for the first time.
     return Breach("the ETag of request \(before.number) is not sent", at: request.name)
   }
 

@@ -381,8 +381,8 @@ extension GitHubFeedGesture {
 }
 
 extension MarbleValues where Element == String {
-  /// Why a pull brought nothing: `n` for nothing new, `x` for a status of 500, `o` for no
-  /// connection, `u` for a body that could not be read, `l` for too many requests.
+  /// The reasons why a pull brought nothing: `n` for nothing new, `x` for a status of 500, `o` for
+  /// no connection, `u` for a body that could not be read, `l` for too many requests.
   static var reasons: MarbleValues {
     MarbleValues(vocabulary: [
       "n": "There is nothing new.",

@@ -3,8 +3,8 @@ import ViewModels
 
 /// The controls of the form: two fields and a button.
 ///
-/// A field emits what the user types, and shows what it's told without emitting it, as `rx.text`
-/// does.
+/// A field emits the text that the user types, and shows text that the app sets without emitting
+/// it, as `rx.text` does.
 package final class NewIssueControls {
   package let body = BehaviorRelay(value: "")
   package let bodyProblem = BehaviorRelay<String?>(value: nil)

@@ -109,7 +109,7 @@ struct BlockDifference: CustomStringConvertible {
 
   /// - Parameters:
   ///   - shown: The lines of the page, with their places in it.
-  ///   - text: What they should be.
+  ///   - text: The expected lines.
   init?(_ shown: ArraySlice<String>, _ text: [String]) {
     guard Array(shown) != text else { return nil }
     let first = zip(shown, text).prefix { $0.0 == $0.1 }.count

@@ -97,7 +97,7 @@ struct MutationOutput {
 
   /// The issues of the first test that fails, in the order of the files, and how many more fail.
   ///
-  /// - Throws: What keeps the tests from failing, as a sentence.
+  /// - Throws: The reason why the tests don't fail, as a sentence.
   func shown(of mutation: Mutation) throws -> [String] {
     guard lines.contains(where: { $0.contains(" Test run with ") }) else {
       if let trap = lines.first(where: { $0.contains(": Fatal error: ") }) { return [trap] }

@@ -6,7 +6,7 @@ import ViewModels
 extension Runs {
   private static let chapter = GankFeedChapter()
 
-  /// The picture of a run whose view model somebody holds, as a controller does.
+  /// The picture of a run whose view model something holds, as a controller does.
   private static func picture(_ example: (MarbleTest) -> Originals.GankFeed) -> String {
     var held: Originals.GankFeed?
     defer { withExtendedLifetime(held) {} }

@@ -78,7 +78,7 @@ import Workshop
       #expect(run.errors.hasPrefix("Demo: \(message)"), "\(line): \(run.errors)")
       #expect(run.errors.split(separator: "\n").count == 1, "\(line): \(run.errors)")
     }
-    // A reader who has seen enough is no failure.
+    // A reader who has seen enough isn't a failure.
     let run = try DemoProgram.shell(#"{ "$DEMO" print gank-feed; echo $? >&2; } | true"#)
     #expect(run.errors == "0\n")
   }

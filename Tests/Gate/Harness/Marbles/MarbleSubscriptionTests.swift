@@ -5,7 +5,7 @@ import Workshop
 
 /// A subscription that is wrong is named by its time, and those beside it are not.
 struct MarbleSubscriptionTests {
-  /// Of six taps, three come while an order is in flight, and what they make of it is compared.
+  /// An operator's treatment of six taps, of which three arrive while an order is in flight.
   struct Case: Sendable {
     typealias Receipts =
       @Sendable (_ taps: Observable<String>, _ order: Observable<String>)

@@ -41,7 +41,7 @@ struct LayoutTests {
       numbers(9)
     }
     draws(["0", "1", "─", "0", "1", "2"], 1, two)
-    // Where there is no room the last blocks are cut.
+    // If there is too little room, the last blocks are cut.
     let cut = VerticalStack {
       Paragraph(["a", "b", "c"])
       numbers(2)

@@ -4,7 +4,7 @@ import ViewModels
 extension Originals {
   /// Requests for the whole app, and passes on what came by subjects.
   ///
-  /// The write-up's is shared by everybody. Here it is made for each run, and controllers that are
+  /// The write-up's is shared by all. Here it is made for each run, and controllers that are
   /// given the same one are those of one app.
   public final class KKBoxManager {
     /// Sends the token's type and the token.
