@@ -50,6 +50,7 @@ struct SiteProgram {
   }
 
   init(_ arguments: [String]) throws(UsageError) {
+    try CommandParser.refuseGone(Self.declaration.name, with: arguments)
     let words = try CommandWords(arguments, of: Self.declaration, in: Catalog(screens: []))
     path = words.wantsHelp ? nil : try words.argument()
     repository = try words[Self.sources].map(Self.address)

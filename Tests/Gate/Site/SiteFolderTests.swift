@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     ("", "name a folder: swift run Site DIR"),
     ("a b", "Site takes one folder, but got 2: a, b"),
-    ("a --format html", #"Site has no option "--format"; options: --sources, --help"#),
+    ("a --run b/c", "Site --run is gone; Demo print ID/NAME prints a run"),
     ("a --sources", "Site --sources needs a value: URL"),
     ("a --sources example.com", need), ("a --sources https://", need),
     ("a --sources ftp://b.c", need), ("a --sources https://b.c/x?y=1", need),

@@ -44,17 +44,22 @@ package struct CommandParser {
   }
 
   private func command(_ name: String, with rest: [String]) throws(UsageError) -> any Command {
-    let options = ([name] + rest).filter { $0.hasPrefix("--") }
-      .map { String($0.prefix { $0 != "=" }) }
-    for gone in [name] + options + rest.map({ "\(name) \($0)" }) {
-      if let successor = Self.successors[gone] {
-        throw UsageError(description: "\(gone) is gone; \(successor)")
-      }
-    }
+    try Self.refuseGone(name, with: rest)
     let command = try command(name)
     let words = try CommandWords(rest, of: command.declaration, in: catalog, ownScreens: ownScreens)
     if words.wantsHelp { return TextCommand(try command.help(words)) }
     return try command.init(words)
+  }
+
+  /// Says what replaces a command or an option of the version before.
+  package static func refuseGone(_ name: String, with rest: [String]) throws(UsageError) {
+    let options = ([name] + rest).filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+    for gone in [name] + options + options.map({ "\(name) \($0)" }) {
+      if let successor = successors[gone] {
+        throw UsageError(description: "\(gone) is gone; \(successor)")
+      }
+    }
   }
 
   private func refuse(_ word: String?, after words: String) throws(UsageError) {
@@ -74,6 +79,10 @@ package struct CommandParser {
   /// The replacements of the previous version's commands and options.
   private static let successors = [
     "--theme": "COLORFGBG='0;15' in front of the command is for a light background",
+    "Site --address": "leave it out: the pages work below any address",
+    "Site --async": "Demo print ID/NAME --async prints both versions",
+    "Site --original": "Demo print ID/NAME --original prints both designs",
+    "Site --run": "Demo print ID/NAME prints a run",
     "exercise": "swift run Exercises has them",
     "--live": "try has a server of its own; an app is where a real one answers: \(networkPage)",
     "--server": "try has a server of its own; an app is where a real one answers: \(networkPage)",

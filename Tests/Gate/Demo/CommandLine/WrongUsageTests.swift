@@ -95,7 +95,7 @@ struct WrongUsageTests {
       "new takes --observable or --wrap, but not both"
     ),
     ("watch", "watch needs a screen of your own; swift run Demo new Login writes one"),
-    ("print gank-feed --recording --output x", "print --output is gone; write > FILE behind"),
+    ("print gank-feed --recording --output=x", "print --output is gone; write > FILE behind"),
     ("print gank-feed --scenario", "print --scenario is gone; watch prints the scenario"),
   ]
 
