@@ -71,6 +71,7 @@ package struct CommandParser {
 
   private func help(on name: String?) throws(UsageError) -> any Command {
     guard let name, !name.hasPrefix("-") else { return TextCommand(usage) }
+    try Self.refuseGone(name, with: [])
     return TextCommand(try command(name).help(nil))
   }
 

@@ -30,7 +30,10 @@ extension Error {
   /// The reason of Foundation's error, in the words of ``FileError``.
   package var plainReason: String {
     let error = self as NSError
-    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    // NB: On Linux it isn't cast to NSError at once.
+    let underlying =
+      (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+      ?? error
     guard underlying.domain != NSPOSIXErrorDomain else {
       return FileError(action: "", path: "", error: Int32(underlying.code)).reason
     }

@@ -48,18 +48,27 @@ package struct DifferBuild {
       let text = error.description + (MissingName.advice(for: error.description) ?? "")
       let place = text.prefixMatch(of: /Expressions\.swift:(\d+): ?/)
       guard let place, let line = Int(place.1) else { throw Failure(description: text) }
-      let (pair, side) = ((line - 3) / 4).quotientAndRemainder(dividingBy: 2)
-      let name = (side == 0 ? "A" : "B") + (pairs.count > 1 ? " of \(pair)" : "")
-      let words = text[place.range.upperBound...]
-      let reason = Self.reason(pairs[pair].codes[side], words)
-      throw Fault(description: "\(name): \(reason)\(words)")
+      let codes = pairs.flatMap(\.codes)
+      // A bracket that is never closed is noticed at the end of the file.
+      let open = codes.firstIndex(where: Self.hasOpenBracket) ?? codes.count - 1
+      let number = (line - 3) / 4 < codes.count ? (line - 3) / 4 : open
+      let side = number.isMultiple(of: 2) ? "A" : "B"
+      let name = side + (pairs.count > 1 ? " of \(number / 2)" : "")
+      // Below the message stands its line, which here may be one of ours.
+      let whole = text[place.range.upperBound...]
+      let words = line % 4 == 0 ? whole : whole.prefix { !$0.isNewline }
+      throw Fault(description: "\(name): \(Self.reason(codes[number], words))\(words)")
     }
+  }
+
+  private static func hasOpenBracket(_ code: String) -> Bool {
+    func count(_ brackets: String) -> Int { code.count { brackets.contains($0) } }
+    return count("([{") != count(")]}")
   }
 
   /// The likely mistake, where the compiler speaks of code that the reader hasn't written.
   private static func reason(_ code: String, _ words: Substring) -> String {
-    func count(_ brackets: String) -> Int { code.count { brackets.contains($0) } }
-    if count("([{") != count(")]}") { return "a bracket has no partner; " }
+    if hasOpenBracket(code) { return "a bracket has no partner; " }
     if words.contains("'ObservableConvertibleType'") {
       return "it isn't an observable, as x.skip(1) is; "
     }

@@ -81,6 +81,7 @@ struct WrongUsageTests {
       "explore gank-feed/happy",
       "explore makes its own users; name the screen alone: explore gank-feed"
     ),
+    ("help predict", "predict is gone; the pages ask its questions"),
     ("predict 06", "predict is gone; the pages ask its questions, and fold the answers away"),
     ("new", "new needs a name, as in new Login"),
     (

@@ -51,6 +51,8 @@ import Workshop
     ("list >&-", 1, "can't write: bad file descriptor"),
     ("list > /dev/full", 1, "can't write: no space left on device"),
     ("print --recording /tmp", 1, "can't read /tmp: it is a folder"),
+    ("new Foo --wrap /tmp", 1, "can't read /tmp: it is a folder"),
+    ("differ 'x.map { $0' 'x'", 65, "A: a bracket has no partner; the compiler says: "),
     ("print --recording /nowhere", 1, "can't read /nowhere: there is no such file or folder"),
     (
       "print --recording /dev/null", 1,
