@@ -49,8 +49,8 @@ extension ExploredScreen {
       }
       guard !result.hasDiverged else {
         let text =
-          "✗ \(name): the same choices made different runs, so nothing can be said of all of them."
-          + " Does the view model read a clock, or draw a number?"
+          "✗ \(name): the same choices made different runs, so not every run can be checked."
+          + " Does the view model read a clock, or draw a random number?"
         return ExploreVerdict(isGreen: false, text: .failure(text, width: request.width))
       }
       guard let broken = result.broken.first else {

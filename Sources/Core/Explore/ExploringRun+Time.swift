@@ -107,7 +107,7 @@ extension ExploringRun {
       if trace.isGone { endInstant() }
     }
     if trace.isGone, instants == Self.restLimit {
-      trace.leftovers.append("the view is gone, and something goes on without an end")
+      trace.leftovers.append("the view is gone, and something never stops")
       check(.everyInstant, only: ScreenRule.nothingIsLeft.name)
     }
     stage.release()

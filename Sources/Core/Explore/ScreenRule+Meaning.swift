@@ -117,7 +117,7 @@ extension ScreenRule {
       else { return nil }
       guard isOn else {
         return move.isAlone && run.hasEffect(move)
-          ? Breach("it's off, and a tap does something all the same", at: lane) : nil
+          ? Breach("it's off, and a tap still has an effect", at: lane) : nil
       }
       let isServed =
         requests == nil

@@ -105,7 +105,7 @@ extension ScreenRule {
       return Breach("the user has stopped, and the screen isn't quiet; the run was ended")
     }
     return Breach(
-      "the user has stopped, and something goes on every \(period.inWords); if that's right for as"
+      "the user has stopped, and something happens every \(period.inWords); if that's right for as"
         + " long as the screen is bound, say so in `meanings`: .ticks(every: \(period.code))"
     )
   }

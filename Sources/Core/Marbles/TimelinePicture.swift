@@ -50,7 +50,7 @@ package struct TimelinePicture {
       let band = TimelineBand(picture: self, columns: columns, names: names, band: bands[index])
       for line in band.lines(shown.rows) { try write(line) }
       if shown.omittedCount > 0 {
-        try write(names.blank + "(\(shown.omittedCount) more requests go on)")
+        try write(names.blank + "(\(shown.omittedCount) more requests in flight)")
       }
     }
     if columns.tick < tick { try write("(one mark is \(columns.tick) here)") }

@@ -5,7 +5,7 @@ extension DifferFinding {
   var sentence: String {
     if let endless = traces.firstIndex(where: \.isEndless) {
       let others = "`\(names[1 - endless])` doesn't"
-      return "`\(names[endless])` never ends: it goes on at one instant without end, \(others)."
+      return "`\(names[endless])` never ends: it repeats at one instant forever, \(others)."
     }
     if let moment = moment(0) {
       let time = moment.time == .zero ? "at once" : "first at \(moment.time.inWords)"

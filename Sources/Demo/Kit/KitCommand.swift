@@ -10,8 +10,8 @@ struct KitCommand: NamedCommand, Equatable {
     argument: "DIR",
     summary: "write the marble kit for an app that uses RxSwift",
     details: """
-      Writes plain files, with a license and a README that names the commit. The same
-      command writes a newer kit over one that it has written; what you changed stays.
+      Writes plain files, with a license and a README that names the commit. Run the
+      command again to update the kit; files that you have changed stay.
       """,
     options: [
       package,
@@ -47,7 +47,7 @@ struct KitCommand: NamedCommand, Equatable {
     case (true, _, false): kind = .package
     case (false, false, true): kind = .stage
     case (_, _, true):
-      throw UsageError(description: "--async is a package of its own; leave out the other option")
+      throw UsageError(description: "--async can't go with another option; leave one out")
     }
   }
 

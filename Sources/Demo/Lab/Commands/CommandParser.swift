@@ -88,7 +88,7 @@ package struct CommandParser {
     "--live": "try has a server of its own; an app is where a real one answers: \(networkPage)",
     "--server": "try has a server of its own; an app is where a real one answers: \(networkPage)",
     "differ --cold": "every search takes hot sources and cold ones",
-    "differ --only": "every search varies everything, and what is easiest to read comes first",
+    "differ --only": "every search varies everything, and prints the easiest diagram first",
     "marbles --plain": "marbles always prints, so leave it out",
     "new --store": "copy Tests/Gate/Chapters/YourScreen/Hearts.swift into Tutorials/YourScreens",
     "print --output": "write > FILE behind the command",

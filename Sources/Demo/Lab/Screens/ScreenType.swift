@@ -58,7 +58,7 @@ extension ScreenType {
 
   static var original: ComparedDesign<UserGesture>? { nil }
 
-  static var whyNoOriginal: String { "the screen comes from no write-up" }
+  static var whyNoOriginal: String { "the screen isn't from a write-up" }
 
   static var withoutRx: ComparedDesign<UserGesture>? { nil }
 

@@ -18,7 +18,7 @@ extension StepperCause {
       self.init(
         lane: lane,
         time: start.time,
-        words: "it answers what was requested at \(start.time)"
+        words: "it answers the request of \(start.time)"
       )
       return
     }

@@ -14,10 +14,10 @@ package struct DifferCommand: NamedCommand, Equatable {
       'x.debounce(.seconds(3), scheduler: s)'. Sources and subscribers are random:
       sources are hot or cold, send up to six elements, some at one instant, end or
       fail; subscribers arrive late, leave, or answer from inside a delivery, and a
-      second one may come.
+      second subscriber may join.
 
-      The diagram that is easiest to read comes first. Other elements are easier to
-      read than other ends, and these than other subscriptions.
+      The diagram that is easiest to read is printed first: other elements before
+      other ends, and these before other subscriptions.
       Exit status: 0 no difference found, 1 found, 65 an expression isn't comparable.
       """,
     options: [runs, .ascii]

@@ -70,7 +70,7 @@ package struct DifferBuild {
   private static func reason(_ code: String, _ words: Substring) -> String {
     if hasOpenBracket(code) { return "a bracket has no partner; " }
     if words.contains("'ObservableConvertibleType'") {
-      return "it isn't an observable, as x.skip(1) is; "
+      return "it isn't an observable; x.skip(1) is one; "
     }
     return words.contains(/cannot find '\w+' in scope/)
       ? "the sources are x, y and z, and the scheduler is s; " : ""

@@ -7,8 +7,8 @@ enum MissingName {
   static func advice(for error: String) -> String? {
     if error.contains("from the main actor"), error.contains("DispatchQueue.main") {
       return
-        "\n  to the compiler, DispatchQueue.main is Swift's own main actor, in whose place a run"
-        + " has another;\n  write Task { … } here, which does the same"
+        "\n  to the compiler, DispatchQueue.main is Swift's own main actor, which a run"
+        + " replaces;\n  write Task { … } here, which does the same"
     }
     let forms = [
       /has no member '(\w+)/, /cannot find (?:type )?'(\w+)/,
