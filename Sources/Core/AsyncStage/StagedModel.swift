@@ -70,7 +70,7 @@ package final class StagedModel<Model: AnyObject & Sendable> {
     reportRest(after: "stop()")
   }
 
-  /// Reports what hasn't stopped by now, and what can't be in virtual time.
+  /// Reports work that hasn't stopped by now, and work outside of virtual time.
   func reportRest(after event: String) {
     let model = "\(Model.self)"
     hand.reportRest(of: model, after: event)

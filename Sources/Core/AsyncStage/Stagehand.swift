@@ -78,7 +78,7 @@ package final class Stagehand {
 
   func removeListener(_ id: Int) { listeners[id] = nil }
 
-  /// Reports what of a model didn't stop, and what can't be in virtual time.
+  /// Reports a model's work that didn't stop, and work outside of virtual time.
   func reportRest(of model: String, after event: String) {
     for fault in crew.takeFaults() { report("\(model): \(fault)") }
     // A task may wait for a write that something else sends, so it's asked again afterwards.

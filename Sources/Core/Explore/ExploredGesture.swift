@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Scenarios
 
-/// A screen's gestures with what exploring takes: their meaning, the rules, and a server's answers.
+/// A screen's gestures, with all that exploring needs: their meaning, the rules, and the answers.
 package protocol ExploredGesture: Gesture {
   static var rules: [ScreenRule] { get }
 
@@ -22,10 +22,10 @@ package protocol ExploredGesture: Gesture {
   /// pages.
   static var usualSize: Int { get }
 
-  /// The letters of the gestures that bring content again, whatever went wrong before.
+  /// The letters of the gestures that load content again after any failure.
   static var recovery: String { get }
 
-  /// True if the view may leave and come back; the view of a flow stays, because it holds its
+  /// True if the view may leave and return; the view of a flow stays, because it holds its
   /// screens.
   static var isLeft: Bool { get }
 
@@ -37,7 +37,7 @@ package protocol ExploredGesture: Gesture {
   /// Returns whether a random user may make the gesture now; by default, if the controls offer it.
   func isMade(on controls: Controls, _ trace: ExploredTrace) -> Bool
 
-  /// Returns whether a random user may ask for what is there already, in front of our own view
+  /// Returns whether a random user may ask for content that is shown, in front of our own view
   /// models.
   func isMadeAgain(on controls: Controls) -> Bool
 

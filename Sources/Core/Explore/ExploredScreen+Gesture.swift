@@ -15,7 +15,7 @@ extension ExploredScreen {
   /// - Parameters:
   ///   - screen: The type of the screen's gestures.
   ///   - name: The name in reports.
-  ///   - isStrict: True for the strict rules as well, and for gestures that ask for what is there.
+  ///   - isStrict: True for the strict rules as well, and for gestures that ask for content shown.
   ///   - plays: Returns whether the view model supports a gesture.
   ///   - shows: The names of the outputs that it has; `nil` for all.
   ///   - makeControls: Makes the screen's controls.

@@ -117,7 +117,7 @@ final class ExploringServer {
     }
   }
 
-  /// Records the reply to a request in the trace, and returns what is wrong with it.
+  /// Records the reply to a request in the trace, and returns its bad answer, if it has one.
   private func settle(_ number: Int, _ reply: ExploredPlay.Reply, _ good: GoodAnswer) -> BadAnswer?
   {
     let kind = trace.requests[number - 1].resource.kind

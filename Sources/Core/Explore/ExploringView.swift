@@ -1,7 +1,7 @@
 import Marbles
 import Reactive
 
-/// The view of a run: what it has bound, and what it does by itself at its times.
+/// The view of a run: its bindings, and the actions that it takes by itself at set times.
 final class ExploringView {
   private unowned let run: ExploringRun
   /// The view's subscriptions, each with the index of its binding; `nil` for those of a second

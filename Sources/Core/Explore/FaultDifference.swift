@@ -46,7 +46,7 @@ package struct FaultDifference: Codable, Equatable, Sendable {
     let requests = (0..<max(sent.count, otherSent.count)).map { index in
       (sent[safe: index], otherSent[safe: index])
     }
-    // At one instant, what the user sees comes first.
+    // At one instant, the outputs come first, which the user sees.
     let places = (outputs + requests).compactMap { Place($0, $1) }
     return places.min { $0.time < $1.time }?.sentence ?? "the run ends in another way"
   }

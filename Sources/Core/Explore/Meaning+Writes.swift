@@ -1,7 +1,7 @@
 import Marbles
 import Reactive
 
-/// The meanings of requests and taps: what is sent, and what a row or a page is.
+/// The meanings of requests and taps: the values sent, and the rows and pages.
 extension Meaning {
   /// Requests of which no two alike are under way: a second tap sends none while the first is in
   /// flight, and none waits for its end.

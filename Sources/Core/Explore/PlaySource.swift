@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The source of what happens in a run: a play that is given, or one that is made up on the way.
+/// The source of the actions in a run: a play that is given, or one that is made up on the way.
 protocol PlaySource: AnyObject {
   /// Decides how the view behaves, once the screen has appeared.
   func begin(_ run: ExploringRun)

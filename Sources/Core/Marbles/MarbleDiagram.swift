@@ -32,7 +32,7 @@ package struct MarbleDiagram: Equatable, Sendable {
   /// - Parameters:
   ///   - keys: The keys that have a value; nil lets every character stand for itself.
   ///   - mustUse: Those of them that have to be used; nil for all.
-  /// - Throws: ``MarbleDiagramError`` with line, column and what was meant.
+  /// - Throws: ``MarbleDiagramError`` with the line, the column and the likely diagram.
   package init(
     parsing text: String,
     as kind: DiagramKind = .cold,

@@ -125,7 +125,7 @@ public enum MarbleLabel {
     "\"\(HarmlessText.line(string).reduce(into: "") { $0 += spelled($1) })\""
   }
 
-  /// A character with what can't be seen of it written out; in an emoji, it shapes what is seen.
+  /// A character with its invisible parts written out, unless they shape an emoji.
   private static func spelled(_ character: Character) -> String {
     guard !character.isASCII, !character.unicodeScalars.contains(where: \.properties.isEmoji) else {
       return String(character)

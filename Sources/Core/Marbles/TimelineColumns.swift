@@ -19,7 +19,7 @@ struct TimelineColumns {
     for row in rows { fit(row) }
   }
 
-  /// Makes every column wide enough for what `row` shows there, and keeps neighbors apart that
+  /// Makes every column wide enough for the marks of `row` there, and keeps neighbors apart that
   /// would be read as one.
   private mutating func fit(_ row: TimelineRow) {
     for (instant, cell) in row.cells {

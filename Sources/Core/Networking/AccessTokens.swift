@@ -83,7 +83,7 @@ public final class AccessTokenTransport: Transport {
   private let transport: any Transport
   private let tokens: AccessTokens
 
-  /// Creates a transport that sends through `transport` with what `tokens` keeps.
+  /// Creates a transport that sends through `transport` with the token that `tokens` keeps.
   public init(_ transport: any Transport, tokens: AccessTokens) {
     self.transport = FollowingTransport(transport)
     self.tokens = tokens

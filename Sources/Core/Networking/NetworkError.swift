@@ -49,7 +49,7 @@ extension NetworkError: LocalizedError {
   public var errorDescription: String? { message }
 }
 
-/// The error with what helps to find its cause, but nothing that a body holds: servers echo
+/// The error with the facts that help to find its cause, but nothing of a body: servers echo
 /// credentials in more forms than a mask knows. The case holds the response with its body.
 extension NetworkError: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {

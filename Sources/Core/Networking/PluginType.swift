@@ -34,7 +34,7 @@ extension PluginType {
 public struct AuthorizationPlugin: PluginType, Sendable {
   private let value: String
 
-  /// Creates a plugin for a scheme, such as `Bearer`, and what belongs to it.
+  /// Creates a plugin for a scheme, such as `Bearer`, and its credential.
   public init(scheme: String, credential: String) {
     value = "\(scheme) \(credential.trimmingCharacters(in: .whitespacesAndNewlines))"
   }

@@ -145,7 +145,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// Creates a failure from what a decoder threw.
+  /// Creates a failure from a decoder's error.
   public init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

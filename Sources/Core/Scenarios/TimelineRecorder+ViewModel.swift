@@ -71,7 +71,7 @@ extension TimelineRecorder {
     return Timeline(tick: tick, lanes: sorted, end: end)
   }
 
-  /// The end of what has happened, at a cost that doesn't grow with how long it has gone on.
+  /// The end of the recording, at a cost that doesn't grow with its length.
   ///
   /// Each lane has its marks from `start` on and the one before, which says what a value was until
   /// then; a request has its beginning, too.

@@ -38,7 +38,7 @@ extension Block {
   /// - Parameters:
   ///   - place: The place of the overlay.
   ///   - inset: The columns and rows at the edges of the block below over which nothing is laid.
-  ///   - margin: The columns at both sides of what lies above that are cleared.
+  ///   - margin: The columns to clear at both sides of the block above.
   package func overlaid(
     by block: (any Block)?,
     at place: Overlay.Place = .center,

@@ -11,7 +11,7 @@ enum DifferKind: Int {
   static let prices: [DifferKind: Int] = [.errors: 25, .completion: 30, .subscriptions: 45]
 }
 
-/// A case on which two expressions differ, and what they make of it.
+/// A case on which two expressions differ, and their behavior.
 struct DifferFinding {
   let circumstances: DifferCase
   let names: [String]

@@ -1,6 +1,6 @@
 /// A small fault that can be planted in a Swift source.
 package struct Fault: Equatable, Sendable {
-  /// A piece of the source, in its UTF-8 text, and what takes its place.
+  /// A piece of the source, in its UTF-8 text, and its replacement.
   struct Edit: Equatable, Sendable {
     let range: Range<Int>
     let text: String

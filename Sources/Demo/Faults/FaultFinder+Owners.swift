@@ -1,4 +1,4 @@
-/// Faults in what a chain depends on: its clock, its bag, and who may hear of its event again.
+/// Faults in a chain's dependencies: its clock, its bag, and who may get its event again.
 extension FaultFinder {
   mutating func findOwner(of call: SwiftCode.Call) {
     if let scheduler = argument("scheduler", of: call),

@@ -12,7 +12,7 @@ package struct FaultFinder {
   /// The part of a source in which faults are planted.
   package enum Place: Equatable, Sendable {
     case everywhere
-    /// All but what describes a screen to the explorer, and what answers for a server there.
+    /// All but the code that describes a screen to the explorer or answers for a server there.
     case screen
     /// The body of the first declaration that begins with these words.
     case declaration([String])

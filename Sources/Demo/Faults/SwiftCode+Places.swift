@@ -21,7 +21,7 @@ extension SwiftCode {
     tokens.indices.filter { text($0) == "import" || text($0 - 1) == "import" }
   }
 
-  /// The names of what describes a screen, answers for a server, or judges a run.
+  /// The names of declarations that describe a screen, answer for a server, or judge a run.
   private static let described: Set = [
     "AsyncAnswers", "ExploringStage", "Meaning", "ScreenRule", "YourScenario", "YourScreen",
   ]

@@ -17,7 +17,7 @@ struct KitFolder {
     var isNew = true
     /// The paths of the files that were written, and of those that a newer kit no longer has.
     var written: [String] = []
-    /// The paths of the files that differ from what the list says, and that were left alone.
+    /// The paths of the files that differ from the list, and that were left alone.
     var kept: [String] = []
   }
 
@@ -36,7 +36,7 @@ struct KitFolder {
     let gone = present.keys.filter { hashes[$0] == nil && changed[$0] == nil }.sorted()
     let lines = hashes.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)" }
     let text = ([kind.rawValue] + lines).joined(separator: "\n") + "\n"
-    // Last, so that whatever stops this before leaves a list of what is still there.
+    // Last, so that an interruption leaves the list of the files that were there before.
     try replace(new + [KitExport.File(path: Self.list, text: text)], removing: gone)
     return Outcome(
       isNew: listed == nil,

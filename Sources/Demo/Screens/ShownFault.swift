@@ -1,4 +1,4 @@
-/// A fault of a write-up's design: one sentence, the line that it follows from, and what shows it.
+/// A fault of a write-up's design: one sentence, the line that it follows from, and its scenarios.
 ///
 /// Everything that names the fault prints ``sentence``: the chapters' tables, the site and the
 /// comparisons. So none of them can lose its condition.

@@ -1,6 +1,6 @@
 import Reactive
 
-/// A recorded observable, and what is expected of it.
+/// A recorded observable, and its expected events.
 final class CheckedLane {
   var name: String
   let place: SourcePlace

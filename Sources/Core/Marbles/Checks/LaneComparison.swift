@@ -270,7 +270,7 @@ extension [Timeline.Mark] {
   }
 }
 
-/// A mark of a lane, with what a comparison has to know about it.
+/// A mark of a lane, with the facts that a comparison needs.
 package struct ComparedMark: Sendable {
   let mark: Timeline.Mark
   /// A key that marks of one kind with equal values share, whatever their time.

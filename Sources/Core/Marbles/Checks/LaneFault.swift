@@ -80,7 +80,7 @@ extension LaneFault {
 
   package var sentence: String { sentence { _, _ in nil } }
 
-  /// The sentence with what `difference` says about the first wrong value or error.
+  /// The sentence, with the words of `difference` for the first wrong value or error.
   func sentence(_ difference: (_ expected: ComparedMark, _ actual: ComparedMark) -> String?)
     -> String
   {

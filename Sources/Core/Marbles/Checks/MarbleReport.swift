@@ -142,14 +142,14 @@ package func marbleReport(
 }
 
 extension MarbleReport {
-  /// Collects what is wrong in a test that has run, and draws it.
+  /// Collects the faults of a test that has run, and draws them.
   init(test: MarbleTest, timeline: Timeline) {
     // region: repository
     test.leaveOutHidden()
     // endregion
     var findings = Findings(test.problems)
     let lanes = test.lanes
-    // Where a diagram could not be read, or something never ended, what came of it says nothing.
+    // If a diagram could not be read, or something never ended, its effects prove nothing.
     let overflows = lanes.filter { $0.overflow != nil }
     let isReadable = test.scheduler.faults.isEmpty && overflows.isEmpty && test.hasUsableTick
     for lane in overflows {

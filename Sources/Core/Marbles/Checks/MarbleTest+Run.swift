@@ -66,7 +66,7 @@ extension MarbleTest {
       steps += 1
     }
     guard steps >= Self.endlessSteps, scheduler.nextTime != nil else { return }
-    // As long again as what was drawn: enough to see how it continues.
+    // As long again as the drawing: enough to see how it continues.
     drawnUntil = horizon + max(horizon, MarbleTime(ticks: 8, of: scheduler.tick))
   }
 

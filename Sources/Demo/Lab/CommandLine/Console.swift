@@ -1,6 +1,6 @@
 import Workshop
 
-/// The surroundings of a command: the environment, the terminal, and the place for what it writes.
+/// The surroundings of a command: the environment, the terminal, and the place for its output.
 @MainActor
 package struct Console {
   package var environment: [String: String]

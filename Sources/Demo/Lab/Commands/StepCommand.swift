@@ -35,7 +35,7 @@ extension StepCommand: NamedCommand {
     return try await console.terminal.run(StepperViewModel(runs: runs)) ?? .success
   }
 
-  /// The run with what it takes to repeat it with changes: the scenario that it is a run of.
+  /// The run, with the scenario that is needed to repeat it with changes.
   @MainActor
   private func runs(of recording: Recording) -> StepperRuns {
     guard let screen = ScreenEntry.type(recording.screen),

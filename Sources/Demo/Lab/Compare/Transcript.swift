@@ -31,7 +31,7 @@ struct Transcript {
     if let verdict { try write("\n" + verdict.flatMap { wrapped($0) }.joined) }
     guard !isPlain, let picture else { return }
     try write("\n" + (pair == nil ? .bold("timeline") + "\n" : ""))
-    // A row fits, but perhaps not with what its letters mean.
+    // A row fits, but perhaps not with the meanings of its letters.
     try picture.writeLines(width: Self.columns) { try write(wrapped(StyledText($0)).joined) }
   }
 
@@ -151,7 +151,7 @@ extension RecordingPair {
     original?.sameness ?? "\(names.actual) is the same as \(names.expected)."
   }
 
-  /// The comparison in sentences: the fault, where the runs begin to differ, and what isn't drawn.
+  /// The comparison in sentences: the fault, the first difference, and the parts that aren't drawn.
   ///
   /// - Parameter isWhole: `true` lists the later differences, too, for readers without the picture.
   func verdict(isWhole: Bool) -> [String] {

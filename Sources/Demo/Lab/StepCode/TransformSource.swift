@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source of a view model's `transform`, and what its statements name.
+/// The source of a view model's `transform`, and the names in its statements.
 package struct TransformSource: Equatable, Sendable {
   package struct SourceLine: Equatable, Sendable {
     /// In the file, counted from 1.

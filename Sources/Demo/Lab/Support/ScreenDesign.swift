@@ -6,6 +6,6 @@ package enum ScreenDesign: Sendable {
   /// The version without Rx.
   case async
 
-  /// The word for what is compared with ours.
+  /// The word for the design that is compared with ours.
   package var word: String { self == .async ? "async version" : "original" }
 }

@@ -77,7 +77,7 @@ extension GitHubStarsGesture {
 }
 
 extension ExploredTrace {
-  /// True if a star's last write met a 401, and what it wished is shown and isn't on the server.
+  /// True if a star's last write met a 401, and its value is shown but isn't on the server.
   fileprivate func waits(_ write: ExploredRequest) -> Bool {
     let writes = requests.filter {
       $0.resource.kind == "star" && $0.resource.list == write.resource.list

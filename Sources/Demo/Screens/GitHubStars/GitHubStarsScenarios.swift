@@ -322,7 +322,7 @@ extension GitHubStarsGesture {
 
   static let issues: [Character: String] = ["0": "no issues", "i": "#8 #7 #5"]
 
-  /// Nothing, what the server has, a star more, and that star alone.
+  /// No stars, the server's, a star more, and that star alone.
   static let stars: MarbleValues<Set<RepositoryName>> = {
     let lab = RepositoryName(owner: "ada", name: "lab")
     let maps = RepositoryName(owner: "bob", name: "maps")

@@ -52,7 +52,7 @@ enum HTMLText {
     }.joined()
   }
 
-  /// True for ASCII and what every monospaced font has. Browsers draw any other character in
+  /// True for ASCII and the characters of every monospaced font. Browsers draw any other in
   /// another font, whose columns may be wider.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII || "│─╭╮╰╯▌▓…·".unicodeScalars.contains(scalar)

@@ -49,7 +49,7 @@ struct HTMLRun {
 
   private func screens(at index: Int) -> String {
     let phones = pair?.phones(at: index) ?? [recording.phone(at: index)]
-    // A screen is as high as what it shows, and both of a pair are as high as the higher one.
+    // A screen is as high as its content, and both of a pair are as high as the higher one.
     let rows = phones.map { phone in
       (phone.lines.lastIndex { $0.string.contains { $0 != " " } } ?? 0) + 1
     }.reduce(5, max)

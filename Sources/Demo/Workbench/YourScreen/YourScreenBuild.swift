@@ -78,7 +78,7 @@ package final class YourScreenBuild {
         // What is wrong in a view model that was there already is wrong first.
         let errors = (file.wrapped + [file.url]).map { CompilerError(output: text, answer: $0) }
         let error = errors.first { !$0.isInUser } ?? errors[errors.count - 1]
-        // Then the fault is in what the commands add, which begins with the screen's name.
+        // Then the fault is in the code that commands add, which begins with the screen's name.
         let missing =
           "\(file.name).swift declares no screen that can be played; it needs an"
           + " `enum \(file.name): YourScreen` outside of any other type"

@@ -101,7 +101,7 @@ private final class KKBoxHitsScreen {
 // The parts that the write-up leaves out or takes from UIKit, as little of them as a run needs. No
 // fault that the chapter shows depends on them.
 extension Originals {
-  /// The app around the manager: its credentials, what listens to the token, and where errors go.
+  /// The app around the manager: its credentials, the token's listener, and the place for errors.
   final class KKBoxApp {
     let id: String
     let secret: String
