@@ -15,8 +15,8 @@ public enum SessionCommand: ViewCommand, Sendable {
 
 /// The store of the session: the user's key, and whether the user is being asked for one.
 ///
-/// It alone knows what a 401 means. The other stores let it ``send(_:while:repeatsLost:)`` their
-/// writes and ``read(_:)`` their lists, and follow its ``changes``. Create one for the whole app.
+/// It alone knows what a 401 means. The other stores let it `send` their writes and `read` their
+/// lists, and follow its ``changes``. Create one for the whole app.
 public final class Session {
   /// A change that stores have to follow.
   public enum Change: Sendable {

@@ -7,7 +7,7 @@ extension MarbleTest {
   /// test as a leak.
   ///
   /// A view holds its view model for as long as it is shown.
-  /// ``expect(_:only:input:outputs:file:line:)`` does that for one with `transform`; `keep` does it
+  /// ``expect(_:input:outputs:file:line:)`` does that for one with `transform`; `keep` does it
   /// for one that takes its inputs in `init`, or binds them itself.
   ///
   /// ```swift
