@@ -23,6 +23,7 @@
         .map { name -> AnyPublisher<IssueSearchStatus, Never> in
           guard !name.isEmpty else { return Just(.idle).eraseToAnyPublisher() }
           return titles(name)
+            .receive(on: scheduler)
             .map(IssueSearchStatus.found)
             .catch { Just(.failed($0.localizedDescription)) }
             .prepend(.searching)

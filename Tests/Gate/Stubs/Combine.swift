@@ -59,6 +59,9 @@ extension Publisher {
     for dueTime: Clock.SchedulerTimeType.Stride,
     scheduler: Clock
   ) -> AnyPublisher<Output, Failure> { fatalError() }
+  public func receive<Clock: Scheduler>(on scheduler: Clock) -> AnyPublisher<Output, Failure> {
+    fatalError()
+  }
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void

@@ -102,8 +102,6 @@ struct ErrorsChapter {
     }
   }
 
-  // region: repeated
-
   @Test func `a lost PUT is sent again, a lost POST isn't`() {
     marbles(tick: .milliseconds(100)) { m in
       let put = m.cold("    --#", named: "PUT heart")
@@ -114,7 +112,6 @@ struct ErrorsChapter {
       m.expect(order, "     --(?|)", named: "order")
     }
   }
-  // endregion
 
   // region: materialize
 

@@ -32,7 +32,7 @@ protocol InviteModel: AnyObject, Sendable {
 
   private func search() {
     searching?.cancel()
-    searching = Task {
+    searching = Task { [name] in
       person = (try? await find(name)) ?? "✗"
     }
   }
@@ -114,7 +114,7 @@ protocol InviteModel: AnyObject, Sendable {
 
   private func search() {
     searching?.cancel()
-    searching = Task {
+    searching = Task { [name] in
       let found = (try? await find(name)) ?? "✗"
       guard !Task.isCancelled else { return }
       person = found

@@ -73,7 +73,8 @@ struct ToObservableChapter {
   @Test(arguments: InviteScenario.all)
   func `the view model with RxSwift keeps its promises`(_ scenario: InviteScenario) {
     marbles(tick: .milliseconds(100)) { m in
-      let find = m.fake("find", InviteScenario.people) { name, _ in InviteScenario.answer(to: name)
+      let find = m.fake("find", InviteScenario.people) { name, _ in
+        InviteScenario.answer(to: name)
       }
       let invite = m.fake("invite", ["o": true]) { (_: String, _) in "---(o|)" }
       m.expect(InviteViewModel(find: find, invite: invite, scheduler: m.scheduler)) {

@@ -59,23 +59,22 @@ struct GitHubStarsViewModelTests {
         On(.put, "/user/starred/ada/lab").answers(.status(204))
         On(.delete, "/user/starred/ada/lab").answers(.status(204))
       }
-      let stars = Stars(service: Provider(transport: server))
-      let values: MarbleValues = ["l": Self.lab]
+      let stars = m.keep(Stars(service: Provider(transport: server)))
       let feed = StarViewModel(starred: stars.starred).transform(
-        input: .init(starsAppeared: .empty(), starTapped: m.signal("-l--------", values))
+        input: .init(starsAppeared: .never(), starTapped: m.signal("-l--------", ["l": Self.lab]))
       )
       let page = StarViewModel(starred: stars.starred).transform(
-        input: .init(starsAppeared: .empty(), starTapped: m.signal("------l---", values))
+        input: .init(starsAppeared: .never(), starTapped: m.signal("------l---", ["l": Self.lab]))
       )
-      let commands = Signal.merge(feed.starCommands, page.starCommands).asObservable()
-        .do(onNext: { stars.take($0) })
+      let commands = Signal.merge(feed.starCommands, page.starCommands)
+      m.keep(commands.emit(onNext: stars.take))
       let expected: MarbleValues<StarCommand> = [
         "s": .set(Self.lab, isStarred: true), "u": .set(Self.lab, isStarred: false),
       ]
-      m.expect(commands, "-s----u---", expected, named: "starCommands")
+      m.expect(commands, "    -s----u---", expected, named: "starCommands")
       m.expect(feed.starred, "0s----0---", ["0": [], "s": [Self.lab]], named: "feed.starred")
       m.expect(page.starred, "0s----0---", ["0": [], "s": [Self.lab]], named: "page.starred")
-      m.expectRequests(["PUT": "-^--|", "DELETE": "------^--|"])
+      m.expectRequests(["PUT": "  -^--|", "DELETE": "------^--|"])
     }
   }
 
