@@ -6,13 +6,11 @@ struct StepperColumns: Equatable {
     case ticks(Int)
     /// More ticks than are drawn.
     case folded
-    /// Instants without room.
-    case cut
 
     var columns: Int {
       switch self {
       case .ticks(let count): count
-      case .folded, .cut: 1
+      case .folded: 1
       }
     }
   }
@@ -23,52 +21,33 @@ struct StepperColumns: Equatable {
   let widths: [Int]
   let gaps: [Gap]
 
-  /// Chooses the whole run if it fits, else the page of the playhead, and before it the start of
-  /// whatever ends at the playhead.
+  /// Chooses the whole run if it fits, else the page of the playhead.
   init(_ lanes: StepperLanes, around playhead: MarbleTime, columns: Int) {
     let tick = max(lanes.timeline.tick.nanoseconds, 1)
     let instants = lanes.instants
-    func gap(_ earlier: MarbleTime, _ later: MarbleTime, atMost most: Int) -> Gap {
-      let ticks = Int(clamping: (later - earlier).nanoseconds / tick - 1)
+    func gap(before index: Int, atMost most: Int) -> Gap {
+      let time = instants[index] - instants[index - 1]
+      let ticks = Int(clamping: time.nanoseconds / tick - 1)
       return ticks <= most ? .ticks(max(ticks, 0)) : .folded
     }
     // A longer run doesn't fit anyway.
     if instants.count <= columns {
       for most in Self.scales {
-        let gaps = zip(instants, instants.dropFirst()).map { gap($0, $1, atMost: most) }
+        let gaps = instants.indices.dropFirst().map { gap(before: $0, atMost: most) }
         let gapColumns: Int = gaps.reduce(0) { $0 + $1.columns }
         guard lanes.widths.reduce(0, +) + gapColumns <= columns else { continue }
         self.init(instants: instants, widths: lanes.widths, gaps: gaps)
         return
       }
     }
-    func cost(_ index: Int) -> Int {
-      let before = index > 0 ? gap(instants[index - 1], instants[index], atMost: 2).columns : 0
-      return before + lanes.widths[index]
-    }
-    func total(_ range: Range<Int>) -> Int {
-      range.dropFirst().reduce(lanes.widths[range.lowerBound]) { $0 + cost($1) }
-    }
     let index = max(instants.partitioningIndex { $0 > playhead } - 1, 0)
-    var page = Self.page(of: index, count: instants.count, columns: columns, cost)
-    let causes = lanes.causes(of: playhead).filter { $0 < instants[page.lowerBound] }
-    let early = Set(causes).sorted().suffix(max(columns / 6, 1)).map { cause in
-      instants.partitioningIndex { $0 >= cause }
+    let page = Self.page(of: index, count: instants.count, columns: columns) { index in
+      lanes.widths[index] + (index > 0 ? gap(before: index, atMost: 2).columns : 0)
     }
-    // The columns of the causes take room from the page's beginning, and then from its end.
-    let needed = early.reduce(0) { $0 + lanes.widths[$1] + 1 }
-    while page.count > 1, total(page) + needed > columns {
-      page =
-        page.lowerBound < index
-        ? (page.lowerBound + 1)..<page.upperBound : page.lowerBound..<(page.upperBound - 1)
-    }
-    let shown = early + page
     self.init(
-      instants: shown.map { instants[$0] },
-      widths: shown.map { lanes.widths[$0] },
-      gaps: zip(shown, shown.dropFirst()).map { left, right in
-        right == left + 1 ? gap(instants[left], instants[right], atMost: 2) : .cut
-      }
+      instants: Array(instants[page]),
+      widths: Array(lanes.widths[page]),
+      gaps: page.dropFirst().map { gap(before: $0, atMost: 2) }
     )
   }
 

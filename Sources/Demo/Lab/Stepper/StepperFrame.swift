@@ -78,7 +78,7 @@ struct StepperFrame: DrawnFrame {
       KeyHint("r", "request"), KeyHint("w", "why"),
       KeyHint("v", state.showsCode ? "screen" : "code"), KeyHint("i", "inspect"),
       KeyHint("s", "steps"), KeyHint("f d x", "what if"),
-      KeyHint("c", "change"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
     return KeyHint.line([KeyHint("n b", "step")] + pairKeys + usual, columns: size.columns)
   }

@@ -6,7 +6,6 @@ struct StepperHelp {
       "→ n l j space  next step     ← b h k    step before",
       "g G  0         first, last   PgDn PgUp  ten steps",
       "r R            next, previous request",
-      "c C            next, previous change of the lane",
       "Tab            another lane ›",
       "w              why it happened  v   the code of the step",
       "i Enter        inspect it    s          steps",
@@ -17,7 +16,7 @@ struct StepperHelp {
       "Esc            close it  q  leave  Ctrl-C  leave at once",
       .role(.changed, "▌") + " row changed  " + .role(.changed, "▼") + " now  "
         + .role(.changed, "≠") + " runs differ  ~ time folded",
-      "· cut out  ▸ without a marble  2′ of the other run",
+      "▸ without a marble  2′ of the other run",
     ]
     OverlayBox(title: "Keys", lines: lines, columns: 56, footer: "any key closes this")
       .draw(on: &canvas)

@@ -34,7 +34,6 @@ struct StepperLanes: Equatable, Sendable {
   let numbers: [Int: Recording.RequestNumber]
   private let sides: Recording.Sides?
   let names: RequestNames
-  private let causes: [MarbleTime: [MarbleTime]]
 
   init(_ recording: Recording) {
     let timeline = recording.timeline.withKeys()
@@ -63,7 +62,6 @@ struct StepperLanes: Equatable, Sendable {
       loud.filter { timeline.lanes[$0].kind == .input }.map(row) + shared
       + loud.filter { timeline.lanes[$0].kind != .input }.map(row)
     widths = Self.widths(of: rows, at: instants)
-    causes = Self.causes(timeline)
   }
 
   func side(of lane: Int) -> Recording.Side? { sides?.lanes[lane] }
@@ -83,8 +81,6 @@ struct StepperLanes: Equatable, Sendable {
       return isOfTwo ? twins.reduce(0) { $0 + $1.cells.count } : row.cells.count
     }
   }
-
-  func causes(of time: MarbleTime) -> [MarbleTime] { causes[time] ?? [] }
 
   func request(of row: LaneRow, at time: MarbleTime) -> Int? {
     let started = row.lanes.partitioningIndex { lane in
@@ -127,21 +123,6 @@ struct StepperLanes: Equatable, Sendable {
       }
     }
     return rows
-  }
-
-  private static func causes(_ timeline: Timeline) -> [MarbleTime: [MarbleTime]] {
-    var causes: [MarbleTime: [MarbleTime]] = [:]
-    for lane in timeline.lanes {
-      var start: MarbleTime?
-      for mark in lane.marks {
-        if mark.kind == .subscribed { start = mark.time }
-        if mark.kind != .subscribed, let begun = start {
-          causes[mark.time, default: []].append(begun)
-          start = nil
-        }
-      }
-    }
-    return causes
   }
 }
 

@@ -35,8 +35,6 @@ extension StepperReducer {
     case .end, .character("G"): go(last, &state)
     case .character("r"): goToRequest(forward: true, &state)
     case .character("R"): goToRequest(forward: false, &state)
-    case .character("c"): goToChange(forward: true, &state)
-    case .character("C"): goToChange(forward: false, &state)
     case .character("D"): goToDifference(&state)
     case .character("w"): goToCause(&state)
     case .tab: chooseLane(1, &state)
@@ -144,19 +142,6 @@ extension StepperReducer {
     let facts = (step(state)?.facts ?? []).filter(\.isGesture)
     return [nil, .expected, .actual].lazy.compactMap { side in facts.first { $0.side == side } }
       .first.map { recording.words.sentence($0.event) }
-  }
-
-  func goToChange(forward: Bool, _ state: inout StepperState) {
-    guard recording.timeline.lanes.indices.contains(state.lane), let now = step(state)?.time
-    else { return }
-    let times = recording.timeline.lanes[state.lane].marks.map(\.time)
-    let time = forward ? times.first { $0 > now } : times.last { $0 < now }
-    guard let time, let index = index(at: time) else {
-      let name = recording.titledTimeline.lanes[state.lane].name
-      state.notice = "\(name) does not change \(forward ? "later" : "earlier"); Tab: another lane"
-      return
-    }
-    go(index, &state)
   }
 
   func index(at time: MarbleTime) -> Int? {

@@ -183,7 +183,6 @@ extension StepperColumns.Gap {
     switch self {
     case .ticks(let count): String(repeating: isDrawn ? "-" : " ", count: count)
     case .folded: isDrawn ? "~" : " "
-    case .cut: isDrawn ? "·" : " "
     }
   }
 }
@@ -200,15 +199,12 @@ extension Timeline.LaneKind {
 }
 
 extension StepperTimeline {
-  /// The ruler and the signs above the columns; the playhead's time has priority, then its causes.
+  /// The ruler and the signs above the columns; the playhead's time has its place in any case.
   func head(_ columns: StepperColumns, width: Int) -> [StyledText] {
     let now = columns.offset(of: playhead) ?? 0
     let offsets = columns.offsets
-    let causes = Set(lanes.causes(of: playhead))
-    let others = zip(columns.instants, offsets).filter { $0.0 != playhead }
-    let ranked = others.filter { causes.contains($0.0) } + others.filter { !causes.contains($0.0) }
     var labels = [label(playhead, at: now, width: width, .changed)]
-    for (time, offset) in ranked {
+    for (time, offset) in zip(columns.instants, offsets) where time != playhead {
       let label = label(time, at: offset, width: width, .muted)
       let room = (label.range.lowerBound - 1)..<(label.range.upperBound + 1)
       guard label.range.lowerBound == offset, !labels.contains(where: { $0.range.overlaps(room) })
