@@ -51,11 +51,6 @@ extension CommandOption {
     name: "--code",
     summary: "print the statements that belong to each step, too"
   )
-  package static let color = CommandOption(
-    name: "--color",
-    value: "auto|always|never",
-    summary: "use colors; auto uses them in a terminal only"
-  )
   package static let output = CommandOption(
     name: "--output",
     value: "FILE",

@@ -92,17 +92,6 @@ package struct CommandWords {
 
   package subscript(_ option: CommandOption) -> String? { values[option.name] }
 
-  func choice<Choice: RawRepresentable & CaseIterable>(
-    _ option: CommandOption
-  ) throws(UsageError) -> Choice? where Choice.RawValue == String {
-    guard let value = self[option] else { return nil }
-    if let choice = Choice(rawValue: value) { return choice }
-    throw UsageError(
-      description: "\(command.name) \(option.name) can't be \"\(value)\"; "
-        + Suggestions.sentence("it can be", Choice.allCases.map(\.rawValue), to: value)
-    )
-  }
-
   package func number<Number: FixedWidthInteger>(
     _ option: CommandOption,
     _ range: ClosedRange<Number>

@@ -19,13 +19,9 @@ package struct Console {
 
   package var terminal: Terminal { Terminal(environment: environment, output: output) }
 
-  package func write(_ text: StyledText, _ color: ColorChoice = .auto) throws {
-    let palette: Palette =
-      switch color {
-      case .always: Palette(environment: environment.asTerminal, isTerminal: true)
-      case .auto: Palette(environment: environment, isTerminal: output.isTerminal)
-      case .never: .plain
-      }
+  /// Writes a text, with its colors in a terminal only.
+  package func write(_ text: StyledText) throws {
+    let palette = Palette(environment: environment, isTerminal: output.isTerminal)
     try output.write(sequences: palette.encode(text))
   }
 
@@ -42,16 +38,5 @@ package struct Console {
     try FileTarget(path: path).write { file in
       try body { try file.write(sequences: $0) }
     }
-  }
-}
-
-package enum ColorChoice: String, CaseIterable, Sendable {
-  case always, auto, never
-}
-
-extension [String: String] {
-  fileprivate var asTerminal: [String: String] {
-    let term = self["TERM"] ?? ""
-    return term.isEmpty || term == "dumb" ? ["TERM": "xterm-256color"] : self
   }
 }

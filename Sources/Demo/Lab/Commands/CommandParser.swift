@@ -79,6 +79,7 @@ package struct CommandParser {
 
   /// The replacements of the previous version's commands and options.
   private static let successors = [
+    "--color": "a terminal shows colors, a pipe has none; NO_COLOR=1 in front leaves them out",
     "--theme": "COLORFGBG='0;15' in front of the command is for a light background",
     "Site --address": "leave it out: the pages work below any address",
     "Site --async": "Demo print ID/NAME --async prints both versions",

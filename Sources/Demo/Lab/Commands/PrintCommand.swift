@@ -3,7 +3,6 @@ import Workshop
 /// `Demo print`: each step of a run, as drawings or as sentences.
 package struct PrintCommand: Equatable {
   let source: RunSource
-  var color = ColorChoice.auto
   var isPlain = false
   var showsCode = false
 }
@@ -13,23 +12,19 @@ extension PrintCommand: NamedCommand {
     name: "print",
     argument: "ID[/NAME]",
     summary: "print each step, for pipes, CI and screen readers",
-    options: [.color, .code, .original, .async, .recording, .plain, .ascii]
+    options: [.code, .original, .async, .recording, .plain, .ascii]
   )
 
   package init(_ words: CommandWords) throws(UsageError) {
-    let color: ColorChoice = try words.choice(.color) ?? .auto
     self.init(
       source: try words.source(),
-      color: color,
       isPlain: words.has(.plain),
       showsCode: words.has(.code)
     )
   }
 
   package func run(in console: Console) throws -> ExitCode {
-    try source.play().write(isPlain: isPlain, showsCode: showsCode) {
-      try console.write($0, color)
-    }
+    try source.play().write(isPlain: isPlain, showsCode: showsCode) { try console.write($0) }
     return .success
   }
 }

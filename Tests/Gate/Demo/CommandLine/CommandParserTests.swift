@@ -50,7 +50,7 @@ struct CommandParserTests {
     let usage = CommandHelp.usage(Demo.commands.map { $0.declaration })
     let byHand = TryCommand("gank-feed")
     let diagrams = MarblesCommand(name: "debounce", diagrams: ["-a-b|", "--c"])
-    let colored = PrintCommand(source: .scenario(happy), color: .never, isPlain: true)
+    let plain = PrintCommand(source: .file("run.json"), isPlain: true)
     let commands: KeyValuePairs<String, any Command & Equatable> = [
       "": PickCommand(parser: .sample),
       "--ascii": PickCommand(parser: .sample),
@@ -80,9 +80,9 @@ struct CommandParserTests {
       "bug": BugCommand(id: nil),
       "bug dead-stream": BugCommand(id: "dead-stream"),
       // Options stand anywhere, with a space or an equals sign.
-      "print gank-feed --plain --color never": colored,
-      "print --color=never gank-feed --plain": colored,
-      "print --plain --color never -- gank-feed": colored,
+      "print --recording run.json --plain": plain,
+      "print --plain --recording=run.json": plain,
+      "print --plain -- gank-feed": PrintCommand(source: .scenario(happy), isPlain: true),
       "--help": TextCommand(usage),
       "-h": TextCommand(usage),
       "help": TextCommand(usage),
@@ -104,7 +104,7 @@ struct CommandParserTests {
       ["--version", "x"]: "--version takes nothing more: leave out \"x\"",
       ["help", "list", "x"]: "help list takes nothing more: leave out \"x\"",
       ["print", "gank-feed", "--plain", "--plain"]: "--plain \(twice)",
-      ["print", "gank-feed", "--color", "auto", "--color=auto"]: "--color \(twice)",
+      ["print", "--recording", "a", "--recording=b"]: "--recording \(twice)",
       ["--ascii", "list", "--ascii"]: "--ascii \(twice)",
       ["explore", "gank-feed", "--runs", "99999999999999999999"]:
         "explore --runs needs a whole number from 1 to 1000000000, not \"99999999999999999999\"",

@@ -28,14 +28,14 @@ struct WrongUsageTests {
     ("step gank-feed/", #"gank-feed has no scenario ""; scenarios: happy"#),
     ("print a b", "print takes one ID or ID/NAME, but got 2: a, b"),
     (
-      "print gank-feed --colour",
-      #"print has no option "--colour"; did you mean --color? options: --color"#
+      "print gank-feed --orignal",
+      #"print has no option "--orignal"; did you mean --original? options: --code"#
     ),
     ("--theme=light list", "--theme is gone; COLORFGBG='0;15' in front of the command"),
     ("step gank-feed --theme light", "--theme is gone; COLORFGBG="),
     ("exercise 3", "exercise is gone; swift run Exercises has them"),
-    ("print gank-feed --color", "print --color needs a value: auto|always|never"),
-    ("print gank-feed --color red", #"print --color can't be "red"; it can be: always"#),
+    ("print --recording", "print --recording needs a value: FILE"),
+    ("print gank-feed --color always", "--color is gone; a terminal shows colors, a pipe"),
     ("try", "try needs a screen; screens: gank-feed, github-feed"),
     ("try gank-feed --live", "--live is gone; try has a server of its own; an app is where"),
     ("try gank-feed --server=http://a", "--server is gone; try has a server of its own"),

@@ -42,8 +42,6 @@ import Workshop
     let run = try DemoProgram.shell(#"cat '\#(file.path)' | "$DEMO" print --recording -"#)
     #expect(run.status == 0 && !run.output.contains("\u{1B}"))
     #expect(run.output == (try DemoProgram.run("print gank-feed/empty").output))
-    let colored = try DemoProgram.run("print gank-feed/empty --color always")
-    #expect(colored.output.contains("\u{1B}[0;"))
   }
 
   /// Lines, the status, and how the one line begins that says what is wrong.
