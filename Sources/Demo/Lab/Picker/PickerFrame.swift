@@ -7,16 +7,18 @@ struct PickerFrame: DrawnFrame {
   let size: TextSize
 
   var canvas: Canvas {
-    let lines = lines
+    let rows = rows
+    let lines = rows.flatMap(\.self)
+    let selectedLine = rows.prefix(selected ?? 0).reduce(0) { $0 + $1.count }
     let frame = VerticalStack {
       Line(" MarbleMVVM · pick a screen to step through").reversed
-      LineList { rows in
+      LineList { room in
         // The selected line stays in sight.
-        ListWindow.around(selected ?? 0, count: lines.count, rows: rows)
+        ListWindow.around(selectedLine, count: lines.count, rows: room)
       } line: { index, _ in
         lines[index]
       }
-      footer(below: lines.count)
+      Gap()
       Line(keys)
     }
     var canvas = frame.canvas(in: size)
@@ -24,42 +26,26 @@ struct PickerFrame: DrawnFrame {
     return canvas
   }
 
-  private func footer(below lines: Int) -> VerticalStack {
-    // The heading, the keys and the line above them are there in any case.
-    let hasRoom = !rest.isEmpty && lines + rest.count + 3 <= size.rows
-    return VerticalStack {
-      if hasRoom { Paragraph(rest) } else { Gap() }
+  private var selected: Int? { reducer.selectedIndex(state) }
+
+  /// The lines of each item: its name, and beside it its summary.
+  private var rows: [[StyledText]] {
+    let items = reducer.items(state)
+    let labelColumns = (items.map { DisplayWidth.of(label($0)) }.max() ?? 0) + 2
+    return items.enumerated().map { index, item in
+      let style: TextStyle = item.scenario == nil ? TextStyle(isBold: true, role: .accent) : .plain
+      let summary = StyledText.dim(summary(of: item))
+        .wrapped(toColumns: max(size.columns - labelColumns, 10))
+      return summary.enumerated().map { number, text in
+        let name = StyledText(number == 0 ? label(item) : "", style)
+        let line = name.padded(toColumns: labelColumns) + text
+        return index == selected ? line.padded(toColumns: size.columns).reversedEverywhere : line
+      }
     }
-  }
-
-  private var rest: [StyledText] {
-    guard let selected else { return [] }
-    let item = reducer.items(state)[selected]
-    let text = summary(of: item)
-    guard labelColumns + DisplayWidth.of(text) > size.columns else { return [] }
-    return (" " + StyledText(text)).wrapped(toColumns: size.columns, indent: 1)
-  }
-
-  private var labelColumns: Int {
-    (reducer.items(state).map { DisplayWidth.of(label($0)) }.max() ?? 0) + 2
   }
 
   private func summary(of item: PickerState.Item) -> String {
     item.scenario?.summary ?? reducer.catalog.screen(item.reference.screen)?.title ?? ""
-  }
-
-  private var selected: Int? { reducer.selectedIndex(state) }
-
-  private var lines: [StyledText] {
-    let columns = labelColumns
-    return reducer.items(state).enumerated().map { index, item in
-      let style: TextStyle = item.scenario == nil ? TextStyle(isBold: true, role: .accent) : .plain
-      var line = StyledText(label(item), style).padded(toColumns: columns)
-      line += .dim(summary(of: item))
-      line = line.truncated(toColumns: size.columns)
-      return index == selected
-        ? line.padded(toColumns: size.columns).reversedEverywhere : line
-    }
   }
 
   private func label(_ item: PickerState.Item) -> String {
