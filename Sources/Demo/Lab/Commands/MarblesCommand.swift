@@ -55,7 +55,8 @@ extension MarblesCommand: NamedCommand {
     let name = parts.first.map(String.init) ?? ""
     guard word.hasPrefix("--"), name.count > 1, name.allSatisfy(\.isLetter) else { return nil }
     if parts.count > 1 { return GivenNumber(name: name, text: String(parts[1])) }
-    let isKnown = GalleryNumbers.names.contains { $0.lowercased() == name.lowercased() }
+    let isKnown = GalleryNumbers.names(of: Gallery.entries)
+      .contains { $0.lowercased() == name.lowercased() }
     guard isKnown || rest.first.flatMap(Int.init) != nil else { return nil }
     guard let text = rest.popFirst() else {
       throw UsageError(description: "marbles --\(name) needs a number, as in --\(name) 2")

@@ -8,11 +8,3 @@ package struct GalleryInputs: Equatable, Sendable {
   /// `true` to run until nothing more can happen.
   package var runsOn = false
 }
-
-/// A time in ticks, or a count, in a call.
-package struct GalleryNumber: Equatable, Sendable {
-  package let name: String
-  package let value: Int
-  package let least: Int
-  package static let largest = 1000
-}

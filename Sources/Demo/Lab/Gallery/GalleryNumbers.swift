@@ -1,3 +1,11 @@
+/// A time in ticks, or a count, in a call.
+package struct GalleryNumber: Equatable, Sendable {
+  package let name: String
+  package let value: Int
+  package let least: Int
+  package static let largest = 1000
+}
+
 /// A number of a call as a reader gives it: `--dueTime 5`.
 package struct GivenNumber: Equatable, Sendable {
   let name: String
@@ -5,79 +13,54 @@ package struct GivenNumber: Equatable, Sendable {
 }
 
 enum GalleryNumbers {
-  static let names: [String] = Set(
-    Gallery.entries.flatMap { $0.run().numbers.map(\.name) }
-  ).sorted()
-
+  /// The forms of an operator that have the given numbers, each with the numbers of its call.
   static func forms(
     of entries: [GalleryEntry],
     with given: [GivenNumber]
   ) throws(UsageError) -> [(entry: GalleryEntry, numbers: [Int])] {
+    let names = names(of: entries)
     var texts: [String: String] = [:]
     for number in given {
-      guard texts.updateValue(number.text, forKey: number.lowercased) == nil else {
-        throw .givenTwice("marbles --\(number.name)")
+      guard let name = names.first(where: { $0.lowercased() == number.name.lowercased() }) else {
+        throw unknown(number.name, names, entries[0].baseName)
+      }
+      guard texts.updateValue(number.text, forKey: name) == nil else {
+        throw .givenTwice("marbles --\(name)")
       }
     }
-    var fitting: [(entry: GalleryEntry, numbers: [Int])] = []
-    var fault: UsageError?
-    for entry in entries {
-      let own = entry.run().numbers
-      guard Set(texts.keys).isSubset(of: own.map(\.lowercased)) else { continue }
-      do throws(UsageError) {
-        fitting.append((entry, try values(of: own, texts, entry)))
-      } catch {
-        fault = error
-      }
+    let forms = entries.map { ($0, $0.run().numbers) }
+      .filter { _, own in Set(texts.keys).isSubset(of: own.map(\.name)) }
+    guard !forms.isEmpty else {
+      let all = given.map { "--\($0.name)" }.joined(separator: " and ")
+      throw UsageError(description: "no form of \(entries[0].baseName) has both \(all)")
     }
-    if fitting.isEmpty { throw fault ?? unknown(given, entries) }
-    return fitting
+    return try forms.map { entry, own throws(UsageError) in
+      (entry, try own.map { number throws(UsageError) in try value(of: number, texts, entry) })
+    }
   }
 
-  private static func values(
-    of own: [GalleryNumber],
+  static func names(of entries: [GalleryEntry]) -> [String] {
+    Set(entries.flatMap { $0.run().numbers.map(\.name) }).sorted()
+  }
+
+  private static func value(
+    of number: GalleryNumber,
     _ texts: [String: String],
     _ entry: GalleryEntry
-  ) throws(UsageError) -> [Int] {
-    try own.map { number throws(UsageError) in
-      guard let text = texts[number.lowercased] else { return number.value }
-      if let value = Int(text), (number.least...GalleryNumber.largest).contains(value) {
-        return value
-      }
-      throw UsageError(
-        description: "marbles \(entry.name): --\(number.name) needs a whole number from"
-          + " \(number.least) to \(GalleryNumber.largest), not \"\(text)\""
-      )
-    }
-  }
-
-  private static func unknown(
-    _ given: [GivenNumber],
-    _ entries: [GalleryEntry]
-  ) -> UsageError {
-    var names: [String] = []
-    for number in entries.flatMap({ $0.run().numbers }) where !names.contains(number.name) {
-      names.append(number.name)
-    }
-    let other = given.first { number in !names.contains { $0.lowercased() == number.lowercased } }
-    guard let other else {
-      let both = given.map { "--\($0.name)" }.joined(separator: " and ")
-      return UsageError(description: "no form of \(entries[0].baseName) has both \(both)")
-    }
-    let known =
-      names.isEmpty
-      ? "it has none"
-      : Suggestions.sentence("numbers", names.map { "--\($0)" }, to: "--\(other.name)")
-    return UsageError(
-      description: "\(entries[0].baseName) has no number --\(other.name); \(known)"
+  ) throws(UsageError) -> Int {
+    guard let text = texts[number.name] else { return number.value }
+    let values = number.least...GalleryNumber.largest
+    if let value = Int(text), values.contains(value) { return value }
+    throw UsageError(
+      description: "marbles \(entry.name): --\(number.name) needs a whole number from"
+        + " \(values.lowerBound) to \(values.upperBound), not \"\(text)\""
     )
   }
-}
 
-extension GalleryNumber {
-  fileprivate var lowercased: String { name.lowercased() }
-}
-
-extension GivenNumber {
-  fileprivate var lowercased: String { name.lowercased() }
+  private static func unknown(_ name: String, _ names: [String], _ base: String) -> UsageError {
+    let options = names.map { "--\($0)" }
+    let known =
+      names.isEmpty ? "it has none" : Suggestions.sentence("numbers", options, to: "--\(name)")
+    return UsageError(description: "\(base) has no number --\(name); \(known)")
+  }
 }

@@ -116,28 +116,16 @@ extension StepperReducer {
     if let last = state.selectedRequest, requests.indices.contains(last - 1) { return last }
     guard let time = step(state)?.time else { return nil }
     let changed = Set(state.changes.compactMap(\.request))
-    var cancelled: Int?
-    var (answered, started, inFlight) = ([Int](), [Int](), [Int]())
-    for (index, lane) in requests.enumerated() {
-      guard let start = lane.marks.first?.time, let end = lane.marks.last,
-        start <= time && (time <= end.time || end.kind == .subscribed)
-      else { continue }
-      let number = index + 1
-      if end.kind == .disposed, !changed.contains(number) {
-        cancelled = cancelled ?? number
-      } else if end.kind == .subscribed, !changed.contains(number) {
-        continue
-      } else if end.time == time {
-        answered.append(number)
-      } else if start == time {
-        started.append(number)
-      } else {
-        inFlight.append(number)
-      }
-    }
-    let candidates = [answered, started, inFlight].first { !$0.isEmpty } ?? []
     let chosen = chosenRequest(state)
-    if let found = candidates.first(where: { $0 == chosen }) ?? candidates.first { return found }
+    func rank(_ number: Int) -> (moment: Int, isOther: Int, number: Int) {
+      let lane = requests[number - 1]
+      let moment = lane.marks.last?.time == time ? 0 : lane.marks.first?.time == time ? 1 : 2
+      return (moment, number == chosen ? 0 : 1, number)
+    }
+    let present = requests.indices.map { $0 + 1 }.filter { requests[$0 - 1].isOpen(at: time) }
+    let answered = present.filter { changed.contains($0) || requests[$0 - 1].hasAnswer }
+    if let found = answered.min(by: { rank($0) < rank($1) }) { return found }
+    let cancelled = present.first { requests[$0 - 1].marks.last?.kind == .disposed }
     state.notice =
       cancelled.map { "request \($0) is cancelled before its answer arrives; r: another request" }
       ?? "no answer arrives here, and none is in flight; r: the next request"
@@ -154,4 +142,16 @@ extension StepperReducer {
   }
 
   func step(_ state: StepperState) -> Recording.Step? { recording.step(at: state.index) }
+}
+
+extension Timeline.Lane {
+  /// `true` from the start of a request to its end, if it has one.
+  fileprivate func isOpen(at time: MarbleTime) -> Bool {
+    guard let start = marks.first, let end = marks.last, start.time <= time else { return false }
+    return time <= end.time || end.kind == .subscribed
+  }
+
+  fileprivate var hasAnswer: Bool {
+    marks.last.map { [.completed, .error].contains($0.kind) } ?? false
+  }
 }

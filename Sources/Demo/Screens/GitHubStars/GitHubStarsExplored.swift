@@ -55,25 +55,24 @@ extension GitHubStarsGesture: ExploredGesture {
   package static func resource(of request: URLRequest) -> ExploredResource {
     let path = request.url?.path(percentEncoded: false) ?? ""
     let parts = path.split(separator: "/").map(String.init)
-    if path == "/repositories" {
-      return ExploredResource(
-        "feed",
-        page: request.url?.query()?.contains("since=10") == true ? 10 : 0
-      )
-    }
-    if path == "/user/starred" { return ExploredResource("stars", isOfStore: true) }
-    let name = parts.suffix(2).joined(separator: "/")
-    if request.httpMethod == "POST" {
-      let repository = parts.dropFirst().prefix(2).joined(separator: "/")
+    let isOfUser = parts.first == "user"
+    let repository = parts.dropFirst(isOfUser ? 2 : 1).prefix(2).joined(separator: "/")
+    switch (parts.count, request.httpMethod) {
+    case (1, _):
+      let isSecond = request.url?.query()?.contains("since=10") == true
+      return ExploredResource("feed", page: isSecond ? 10 : 0)
+    case (2, _):
+      return ExploredResource("stars", isOfStore: true)
+    case (_, let method) where isOfUser:
+      let page = method == "PUT" ? 1 : 0
+      return ExploredResource("star", of: repository, page: page, hasRows: false, isWrite: true)
+    case (_, "POST"):
       return ExploredResource("new issue", of: repository, hasRows: false, isWrite: true)
+    case (4, _):
+      return ExploredResource("issues", of: repository)
+    default:
+      return ExploredResource("repository", of: repository, hasRows: false)
     }
-    guard parts.first == "user" else {
-      return parts.count == 4
-        ? ExploredResource("issues", of: parts[1...2].joined(separator: "/"))
-        : ExploredResource("repository", of: name, hasRows: false)
-    }
-    let page = request.httpMethod == "PUT" ? 1 : 0
-    return ExploredResource("star", of: name, page: page, hasRows: false, isWrite: true)
   }
 
   package static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer {
