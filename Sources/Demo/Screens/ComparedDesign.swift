@@ -70,19 +70,6 @@ package struct ComparedDesign<UserGesture: ExploredGesture> {
   }
 }
 
-/// The designs of the five write-ups, rewritten and small: only what each of them shows.
-///
-/// They are here to be run, not to be copied. Chapters 09 to 13 show their runs beside the repaired
-/// ones.
-public enum Originals {}
-
-/// The reason why a design isn't there, or can't play a scenario.
-package struct NoDesign: Error, Equatable, CustomStringConvertible {
-  package let description: String
-
-  package init(description: String) { self.description = description }
-}
-
 extension ComparedDesign {
   /// The names of the outputs that the design has.
   package var shownNames: Set<String> { Set(shows.map(\.memberPath)) }
@@ -169,30 +156,5 @@ extension ComparedDesign {
     if let staysBecause { screen.staysBound(because: staysBecause) }
     fit(&screen)
     return screen
-  }
-}
-
-/// A part of a run that is an adapter's: marks of a lane, or a request with everything that it
-/// brings.
-package struct AdaptedPart: Sendable {
-  /// The part in words, such as "the requests of a token".
-  package let words: String
-
-  package let covers: @Sendable (_ lane: Timeline.Lane, _ mark: Timeline.Mark) -> Bool
-
-  /// Requests whose names begin like this.
-  package static func requests(_ name: String, words: String) -> AdaptedPart {
-    AdaptedPart(words: words) { lane, _ in lane.kind == .request && lane.name.hasPrefix(name) }
-  }
-
-  /// Elements of an output.
-  package static func elements(
-    of output: String,
-    _ labels: Set<String>,
-    words: String
-  ) -> AdaptedPart {
-    AdaptedPart(words: words) { lane, mark in
-      lane.kind == .output && lane.name == output && labels.contains(mark.label)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Dispatch
 import Workshop
 
 extension RunFailure {
@@ -22,5 +23,12 @@ extension RunChange {
     case .fail(let request, let failure): failure.rule(request)
     case .delay(let request, _, let latency): Nth(request).after(latency.interval)
     }
+  }
+}
+
+extension MarbleTime {
+  var interval: DispatchTimeInterval {
+    nanoseconds % 1_000_000 == 0
+      ? .milliseconds(Int(nanoseconds / 1_000_000)) : .nanoseconds(Int(nanoseconds))
   }
 }

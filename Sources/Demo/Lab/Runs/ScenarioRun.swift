@@ -1,5 +1,4 @@
 import Core
-import Dispatch
 import Workshop
 
 /// Performs a plan on the controls of its screen in virtual time, and records each instant.
@@ -118,37 +117,5 @@ struct ScenarioRun<S: ScreenType> {
       gestures: recorder.planned,
       changes: plan.changes
     )
-  }
-}
-
-struct ScenarioError: Error, Equatable, CustomStringConvertible {
-  let scenario: String
-  let text: String
-
-  var description: String { "can't play \(scenario): \(text)" }
-}
-
-extension RunChange {
-  var shortWords: String {
-    switch self {
-    case .drop(_, let time): "not done at \(time)"
-    case .fail(let request, let failure): "request \(request): \(failure.rawValue)"
-    case .delay(let request, let delay, _): "request \(request): +\(delay)"
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .drop(_, let time): "nothing is done at \(time)"
-    case .fail(let request, let failure): "request \(request) fails: \(failure.rawValue)"
-    case .delay(let request, let delay, _): "request \(request) is answered \(delay) later"
-    }
-  }
-}
-
-extension MarbleTime {
-  var interval: DispatchTimeInterval {
-    nanoseconds % 1_000_000 == 0
-      ? .milliseconds(Int(nanoseconds / 1_000_000)) : .nanoseconds(Int(nanoseconds))
   }
 }

@@ -1,4 +1,3 @@
-import Core
 import Workshop
 
 /// A screen of the reader's own as a command names it, perhaps with a scenario: `Login/sends`.
@@ -32,33 +31,4 @@ package struct OwnScreen: Equatable, Sendable {
   package static func == (one: OwnScreen, other: OwnScreen) -> Bool {
     (one.name, one.path, one.scenario) == (other.name, other.path, other.scenario)
   }
-}
-
-/// A screen of the reader's own in the whole terminal, driven by hand.
-@MainActor
-package protocol DrivenScreen: AnyObject {
-  /// True once the user has done something.
-  var hasMoves: Bool { get }
-
-  /// The run as a scenario to paste.
-  var scenario: String { get }
-
-  func session(
-    _ keyPressed: Signal<Key>,
-    _ windowSize: Driver<TextSize>
-  ) -> Terminal.Session<ExitCode>
-}
-
-/// The screens of the reader's own that a program knows.
-package struct OwnScreens: Sendable {
-  package let names: [String]
-  /// Returns the screen that an argument such as `Login/sends` names; `nil` for anything else.
-  let named: @Sendable (_ argument: String) -> OwnScreen?
-
-  package init(names: [String], named: @escaping @Sendable (_ argument: String) -> OwnScreen?) {
-    self.names = names
-    self.named = named
-  }
-
-  package static let none = OwnScreens(names: []) { _ in nil }
 }

@@ -205,11 +205,3 @@ struct TerminalQueue {
     return events[next]
   }
 }
-
-enum TerminalEvent: Equatable, Sendable {
-  case key(Key)
-  case resized
-  case suspended
-  case resumed
-  case terminated(Int32)
-}
