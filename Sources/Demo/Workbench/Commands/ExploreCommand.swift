@@ -168,11 +168,14 @@ package struct ExploreCommand: NamedCommand, Equatable {
     // A second Ctrl-C keeps the run that was found, as short as it is by then.
     var interruptions: Int?
     let search = Interruption.watching { count in
-      screen.verdict(on: request) { now in
-        bar.show(Int(now.part * 1000), now.words) && count() == 0
-      } shrinking: {
-        interruptions = interruptions ?? count()
-        return count() == interruptions
+      // A user who answers at once sends from inside a delivery, of which the kernel would warn.
+      Hooks.listen({ _ in }) {
+        screen.verdict(on: request) { now in
+          bar.show(Int(now.part * 1000), now.words) && count() == 0
+        } shrinking: {
+          interruptions = interruptions ?? count()
+          return count() == interruptions
+        }
       }
     }
     return (search.result, search.isInterrupted)
