@@ -136,7 +136,7 @@ extension ComparedDesign {
     timeline.lanes = timeline.lanes.compactMap { lane in
       var rest = lane
       rest.marks.removeAll { mark in adapted.contains { $0.covers(lane, mark) } }
-      let isGone = lane.kind == .request ? rest.marks != lane.marks : false
+      let isGone = lane.kind == .request && rest.marks != lane.marks
       let isHidden = lane.kind == .output && !shown.contains(lane.name)
       return isGone || isHidden ? nil : rest
     }

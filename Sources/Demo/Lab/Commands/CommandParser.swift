@@ -40,15 +40,16 @@ package struct CommandParser {
       try refuse(rest.dropFirst().first, after: "\(first) \(rest.first ?? "")")
       return try help(on: rest.first)
     }
-    return try command(first, with: rest)
+    return try named(first, rest)
   }
 
-  private func command(_ name: String, with rest: [String]) throws(UsageError) -> any Command {
+  /// The command of this name with the words that follow it.
+  private func named(_ name: String, _ rest: [String]) throws(UsageError) -> any Command {
     try Self.refuseGone(name, with: rest)
-    let command = try command(name)
-    let words = try CommandWords(rest, of: command.declaration, in: catalog, ownScreens: ownScreens)
-    if words.wantsHelp { return TextCommand(try command.help(words)) }
-    return try command.init(words)
+    let type = try type(named: name)
+    let words = try CommandWords(rest, of: type.declaration, in: catalog, ownScreens: ownScreens)
+    if words.wantsHelp { return TextCommand(try type.help(words)) }
+    return try type.init(words)
   }
 
   /// Says what replaces a command or an option of the version before.
@@ -72,7 +73,7 @@ package struct CommandParser {
   private func help(on name: String?) throws(UsageError) -> any Command {
     guard let name, !name.hasPrefix("-") else { return TextCommand(usage) }
     try Self.refuseGone(name, with: [])
-    return TextCommand(try command(name).help(nil))
+    return TextCommand(try type(named: name).help(nil))
   }
 
   private static let networkPage = "Tutorials/14-networking.md"
@@ -97,8 +98,8 @@ package struct CommandParser {
     "predict": "the pages ask its questions, and fold the answers away: Tutorials/README.md",
   ]
 
-  private func command(_ name: String) throws(UsageError) -> any NamedCommand.Type {
-    if let command = commands.first(where: { $0.declaration.name == name }) { return command }
+  private func type(named name: String) throws(UsageError) -> any NamedCommand.Type {
+    if let type = commands.first(where: { $0.declaration.name == name }) { return type }
     if name.hasPrefix("-") {
       let options = ["--help", "--version", "--ascii"]
       throw UsageError(

@@ -122,15 +122,10 @@ private struct PairLanes {
     var lanes: [Timeline.Lane] = []
     var sides = Recording.Sides(names: comparison.names)
     var actualNumbers: [Int: Recording.RequestNumber] = [:]
-    func add(
-      _ lane: Timeline.Lane,
-      _ side: Recording.Side?,
-      parity: Int,
-      number: Recording.RequestNumber?
-    ) {
+    func add(_ lane: Timeline.Lane, _ side: Recording.Side?, _ number: Recording.RequestNumber?) {
       var lane = lane
       for index in lane.marks.indices {
-        lane.marks[index].order = lane.marks[index].order * 2 + parity
+        lane.marks[index].order = lane.marks[index].order * 2 + (side == .expected ? 0 : 1)
       }
       lanes.append(lane)
       sides.lanes.append(side)
@@ -143,10 +138,10 @@ private struct PairLanes {
         actualNumbers[place] = pair.isSame ? expected : own
       }
       if let lane = pair.actual, pair.isSame {
-        add(lane, nil, parity: 1, number: expected)
+        add(lane, nil, expected)
       } else {
-        if let lane = pair.expected { add(lane, .expected, parity: 0, number: expected) }
-        if let lane = pair.actual { add(lane, .actual, parity: 1, number: own) }
+        if let lane = pair.expected { add(lane, .expected, expected) }
+        if let lane = pair.actual { add(lane, .actual, own) }
       }
     }
     let end = lanes.compactMap(\.marks.last?.time).max() ?? .zero

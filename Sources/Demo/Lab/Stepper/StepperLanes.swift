@@ -49,18 +49,15 @@ struct StepperLanes: Equatable, Sendable {
     names = RequestNames(timeline)
     instants = Set(timeline.instants).union([.zero]).sorted()
     let members = timeline.lanes.indices.filter { timeline.lanes[$0].kind != .request }
-    // The same for the lanes of both runs.
-    func name(_ lane: Int) -> String { "\(timeline.lanes[lane].kind) \(timeline.lanes[lane].name)" }
-    let changing = Set(members.filter { !timeline.lanes[$0].isQuiet }.map(name))
-    let loud = members.filter { changing.contains(name($0)) }
-    quiet = members.filter { !changing.contains(name($0)) }
-    let shared = Self.shared(requests, of: timeline, numbers)
-    func row(_ lane: Int) -> LaneRow {
-      LaneRow(timeline.lanes[lane], at: lane, side: sides?.lanes[lane])
-    }
+    // The lanes of both runs have one key.
+    func key(_ lane: Int) -> String { "\(timeline.lanes[lane].kind) \(timeline.lanes[lane].name)" }
+    let changing = Set(members.filter { !timeline.lanes[$0].isQuiet }.map(key))
+    quiet = members.filter { !changing.contains(key($0)) }
+    let memberRows = members.filter { changing.contains(key($0)) }
+      .map { LaneRow(timeline.lanes[$0], at: $0, side: sides?.lanes[$0]) }
     rows =
-      loud.filter { timeline.lanes[$0].kind == .input }.map(row) + shared
-      + loud.filter { timeline.lanes[$0].kind != .input }.map(row)
+      memberRows.filter { $0.kind == .input } + Self.rows(of: requests, in: timeline, numbers)
+      + memberRows.filter { $0.kind != .input }
     widths = Self.widths(of: rows, at: instants)
   }
 
@@ -100,9 +97,9 @@ struct StepperLanes: Equatable, Sendable {
   /// Puts each request into a row of its address that is free when it starts, or into a new one. If
   /// there are too many rows, it goes into any that is free, or into the last one. Requests that
   /// only the other run has get separate rows.
-  private static func shared(
-    _ requests: [Int],
-    of timeline: Timeline,
+  private static func rows(
+    of requests: [Int],
+    in timeline: Timeline,
     _ numbers: [Int: Recording.RequestNumber]
   ) -> [LaneRow] {
     func address(_ lane: Int) -> Substring { timeline.lanes[lane].name.prefix { $0 != "?" } }
