@@ -37,7 +37,7 @@ struct RecordingFuzzTests {
       _ = try RecordingFile.encode(recording)
       _ = try Transcript(recording: recording).text(isPlain: number.isMultiple(of: 2))
       let reducer = StepperReducer(runs: StepperRuns(recording))
-      let keys: [Key] = [.character("r"), .end, .character("c"), .enter]
+      let keys: [Key] = [.character("r"), .end, .character("w"), .enter]
       let state = keys.reduce(StepperState()) { reducer.key($1, $0) }
       let size = TextSize(columns: 60 + number % 60, rows: 16 + number % 20)
       _ = StepperFrame(recording: recording, state: state, size: size).canvas
