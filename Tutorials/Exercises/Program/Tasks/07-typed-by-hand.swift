@@ -5,8 +5,8 @@ import Reactive
 ///
 /// The search field sends a request when the user has paused for 300 ms:
 /// `typed.debounce(.milliseconds(300), scheduler: scheduler)`. All three texts are typed, but only
-/// two are searched for: "sw" at 500 ms and "swift" at 1 s. Your lane needs no `|`. (If you draw
-/// one, the text that waits is searched for at once.)
+/// two are searched for: "sw" at 500 ms and "swift" at 1 s. Your lane needs no `|`: at the end of
+/// `typed`, `debounce` searches for the waiting text at once.
 let typedByHand = "abc"  // Your turn.
 
 // End of your file.
