@@ -28,10 +28,12 @@ enum DemoProgram {
     _ arguments: [String],
     _ environment: [String: String]
   ) throws -> Run {
-    try ChildProgram.run(
+    // `differ` finds the compiler where the tests found it.
+    let tools = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try ChildProgram.run(
       path,
       arguments,
-      environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color"].merging(environment) { $1 }
+      environment: ["PATH": tools, "TERM": "xterm-256color"].merging(environment) { $1 }
     )
   }
 }
