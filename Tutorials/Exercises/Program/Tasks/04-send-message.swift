@@ -53,7 +53,6 @@ extension Exercise {
     hints: [
       "Which of the two is the event, and which one is only read when the event occurs?",
       "The tap is the event, so start with `sendTapped`.",
-      "`sendTapped.withLatestFrom(…)`.",
     ],
     learned: [
       "`withLatestFrom` has one event and one state: the tap sends, and the text is only read.",

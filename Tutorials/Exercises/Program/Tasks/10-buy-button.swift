@@ -52,7 +52,7 @@ extension Exercise {
     hints: [
       "`debounce` would wait before it buys. `throttle` sends the first tap immediately.",
       "By default, `throttle` sends the last ignored element when its time is over.",
-      "`throttle(.seconds(1), latest: …, scheduler: scheduler)`.",
+      "Its argument `latest` decides about that element.",
     ],
     learned: [
       "`throttle` emits first and then ignores; `debounce` waits before it emits.",
