@@ -43,6 +43,9 @@ public struct ExploredRequest: Sendable {
   package let startOrder: Int
   package internal(set) var endOrder = Int.max
 
+  /// True if nothing else was due at the instant at which it ended, such as a search after a pause.
+  var endsAlone = true
+
   /// True once a usable response has arrived.
   public var isGood: Bool {
     guard case .answered = outcome else { return false }

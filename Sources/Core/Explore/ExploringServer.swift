@@ -152,6 +152,7 @@ final class ExploringServer {
     }
     trace.requests[number - 1].outcome = outcome
     trace.requests[number - 1].ended = scheduler.clock
+    trace.requests[number - 1].endsAlone = scheduler.nextTime != scheduler.clock
     trace.lastEnd = scheduler.clock
     trace.requests[number - 1].endOrder = trace.nextOrder()
     trace.inFlightCount -= 1

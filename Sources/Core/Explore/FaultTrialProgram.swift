@@ -23,8 +23,8 @@ package enum FaultTrialProgram {
     }
   }
 
-  /// The processor time after which the program is ended, in seconds.
-  package static let processorLimit = 4
+  /// The seconds that the program may do nothing.
+  private static let idleLimit = 12
 
   package static func run(
     _ file: any YourScreen.Type,
@@ -34,7 +34,8 @@ package enum FaultTrialProgram {
     let data = try Data(contentsOf: URL(filePath: arguments[1]))
     let request = try JSONDecoder().decode(Request.self, from: data)
     YourScreenProgram.leaveTerminal()
-    YourScreenProgram.limitResources(processorSeconds: processorLimit)
+    YourScreenProgram.limitResources(processorSeconds: YourScreenProgram.processorLimit)
+    YourScreenProgram.endWhenIdle(for: idleLimit)
     let change = changes[request.number] ?? file
     let verdict = Self.verdict(on: change, against: file, request)
     try JSONEncoder().encode(verdict).write(to: URL(filePath: arguments[2]), options: .atomic)

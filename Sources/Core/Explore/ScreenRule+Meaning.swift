@@ -40,8 +40,8 @@ extension ScreenRule {
   ) -> ScreenRule {
     ScreenRule("\(lane) says that \(requests.inWords) has failed", .everyInstant) { run in
       let failed = run.endedNow.last { $0.isBad && requests.contains($0.name) }
-      // A gesture at that very instant may already end the failure.
-      guard let failed, run.movesNow.isEmpty,
+      // What the user does at that very instant, or a timer, may end what would be told.
+      guard let failed, failed.endsAlone, run.movesNow.isEmpty,
         !run.inFlight.contains(where: { requests.contains($0.name) }),
         !run.isTold(lane, since: failed, isTold)
       else { return nil }

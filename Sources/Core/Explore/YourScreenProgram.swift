@@ -72,7 +72,7 @@ package enum YourScreenProgram {
   /// Ends the program by the signal of an alarm once it has done nothing for so long: it sleeps.
   ///
   /// On a busy machine, a program that works waits for a processor; on Linux that counts as work.
-  private static func endWhenIdle(for seconds: Int) {
+  static func endWhenIdle(for seconds: Int) {
     Thread.detachNewThread {
       var last = workSeconds
       var idle = 0

@@ -83,7 +83,7 @@ package struct YourScreenFaults {
     var words = ""
     func isWanted() -> Bool { progress(Progress(done: notices.count, count: count, words: words)) }
     func judge(_ numbers: [Int], runs: Int, compares: Bool = false) throws {
-      try pool.run(numbers.count, seconds: 60, while: isWanted) { index in
+      try pool.run(numbers.count, while: isWanted) { index in
         let number = numbers[index]
         let request = FaultTrialProgram.Request(number, runs: runs, compares: compares)
         return try trial(request, in: programs[number] ?? "")
@@ -214,7 +214,7 @@ package struct YourScreenFaults {
   /// Returns `false` if it was stopped, and throws if the file isn't green as it is.
   private func isGreen(_ program: String, while isWanted: () -> Bool) throws -> Bool {
     var notice: PlantedFault.Notice?
-    try pool.run(1, seconds: 60, while: isWanted) { _ in
+    try pool.run(1, while: isWanted) { _ in
       try trial(FaultTrialProgram.Request(0, runs: 1000), in: program)
     } ended: { _, process in
       notice = self.notice(of: 0, process)

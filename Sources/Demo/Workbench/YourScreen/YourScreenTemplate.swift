@@ -29,9 +29,9 @@ struct YourScreenTemplate {
     import Observation
     import Workshop  // the screen and its scenarios
 
-    // Here `Task` and `@MainActor` are the stage's, so that sleeping and waiting take no time. In
-    // your app they are Swift's: the protocol and the class compile there as they are, with
-    // `import Observation` alone.
+    // Here `Task` and `@MainActor` are the stage's, so that waiting takes no time; to sleep, take a
+    // `clock: any Clock<Duration>` by `init`, here `$0.clock`. In your app they are Swift's: the
+    // protocol and the class compile there as they are, with `import Observation` alone.
 
     protocol NAMEService: Sendable {
       func search(_ text: String) async throws -> String
