@@ -77,7 +77,7 @@ extension WrappedScreenTemplate {
     return isOpen && !isSent
   }
 
-  /// The outputs of the screen as drivers and signals, which its words need.
+  /// The outputs of the screen as drivers and signals.
   private var outputs: [(name: String, type: String, source: String, element: String)] {
     let result = (viewModel.declaration("Output")?.properties ?? []).map { ($0.name, $0) }
     let seen = transformed == nil ? properties : result
