@@ -74,12 +74,13 @@ struct StepperFrame: DrawnFrame {
 
   private var stepperKeys: StyledText {
     // If there isn't room for all, the last ones are left out, which move as in other programs.
-    let usual = [
-      KeyHint("r", "request"), KeyHint("w", "why"),
-      KeyHint("v", state.showsCode ? "screen" : "code"), KeyHint("i", "inspect"),
-      KeyHint("s", "steps"), KeyHint("f d x", "what if"),
-      KeyHint("?", "help"), KeyHint("q", "quit"),
-    ]
+    let code = KeyHint("v", state.showsCode ? "screen" : "code")
+    let usual =
+      [KeyHint("r", "request"), KeyHint("w", "why")] + (pair == nil ? [code] : [])
+      + [
+        KeyHint("i", "inspect"), KeyHint("s", "steps"), KeyHint("f d x", "what if"),
+        KeyHint("?", "help"), KeyHint("q", "quit"),
+      ]
     return KeyHint.line([KeyHint("n b", "step")] + pairKeys + usual, columns: size.columns)
   }
 

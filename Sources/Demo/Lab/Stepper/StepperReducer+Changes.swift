@@ -40,10 +40,16 @@ extension StepperReducer {
     show(rest, &state)
   }
 
+  var reasonForNoChange: String {
+    run.pair == nil
+      ? "nothing has been changed; f, d and x do that"
+      : "f, d and x change a single run; these are two"
+  }
+
   /// Takes the last change back.
   func takeBack(_ state: inout StepperState) {
     guard !state.changes.isEmpty else {
-      state.notice = "nothing has been changed; f, d and x do that"
+      state.notice = reasonForNoChange
       return
     }
     show(state.changes.dropLast(), &state)
@@ -90,8 +96,7 @@ extension StepperReducer {
   private func show(_ changes: [RunChange], _ state: inout StepperState) -> Bool {
     guard let changed = runs.run(changes) else {
       state.notice =
-        run.pair != nil && state.changes.isEmpty
-        ? "f, d and x change a single run; these are two" : "this run can't be repeated"
+        run.pair != nil && state.changes.isEmpty ? reasonForNoChange : "this run can't be repeated"
       return false
     }
     let time = step(state)?.time ?? .zero

@@ -53,8 +53,7 @@ extension StepperReducer {
     case .character("i"), .enter: inspect(&state)
     case .character("s"): state.overlay = .steps
     case .character("v"): toggleCode(&state)
-    case .character("W") where state.changes.isEmpty:
-      state.notice = "nothing has been changed; f, d and x do that"
+    case .character("W") where state.changes.isEmpty: state.notice = reasonForNoChange
     case .character("W"):
       let name = FileTarget.freshName("\(recording.screen)-\(recording.scenario)-what-if")
       state.prompt = StepperState.SavePrompt(field: TextField(text: name, isSelected: true))
