@@ -98,9 +98,10 @@ package struct NewCommand: NamedCommand, Equatable {
       : "try \(name)            lets you drive it by its letters"
     try console.write(
       """
-      \(file.path) is your screen: \(contents).
+      \(file.path) is your screen:
+      \(contents).
 
-        swift run Demo watch \(name)          plays and explores it each time you save it
+        swift run Demo watch \(name)          plays and explores it on each save
         swift run Demo \(next)
 
       Open the file, and begin where a comment says "You decide".
