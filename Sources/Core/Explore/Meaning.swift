@@ -107,8 +107,8 @@ public struct Meaning<Output> {
 
   /// A message: it tells each failure of its requests, and may tell other things.
   ///
-  /// Its parameters are those of a failure. For an output with other cases, such as rows that failed
-  /// one by one, `when` returns whether a value tells a failure.
+  /// Its parameters are those of a failure. For an output with other cases, such as rows that
+  /// failed one by one, `when` returns whether a value tells a failure.
   public static func message<Source: ObservableConvertibleType>(
     _ output: KeyPath<Output, Source>,
     of requests: String...,
