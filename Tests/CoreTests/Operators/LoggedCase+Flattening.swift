@@ -118,6 +118,28 @@ extension LoggedCase {
       first.onCompleted()
       subscription.dispose()
     },
+    LoggedCase("flatMapLatest ends with the new source if the disposal ends the outer one", "20 |")
+    {
+      log in
+      let (source, late) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = source.flatMapLatest { number in
+        number == 1
+          ? Observable.never().do(onDispose: { source.onCompleted() }) : late.asObservable()
+      }.subscribe(log.observer())
+      (1...2).forEach(source.onNext)
+      late.onNext(20)
+      late.onCompleted()
+      subscription.dispose()
+    },
+    LoggedCase("flatMapLatest leaves out what the disposal before it has replaced", "3 |") { log in
+      let source = PublishSubject<Int>()
+      let subscription = source.flatMapLatest { number in
+        number == 1 ? Observable.never().do(onDispose: { source.onNext(3) }) : .just(number)
+      }.subscribe(log.observer())
+      (1...2).forEach(source.onNext)
+      source.onCompleted()
+      subscription.dispose()
+    },
     LoggedCase("flatMapLatest drops what an inner source makes as it is replaced", "40") { log in
       let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
       let subscription = source.flatMapLatest { number in

@@ -11,7 +11,9 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
   private let selector: (Element) throws -> Observable<Result>
   private var isOuterCompleted = false
   /// The inner sources that run, or that will in the next turn.
-  fileprivate private(set) var activeCount = 0
+  private var activeCount = 0
+  /// The number of elements of `flatMapLatest`, by which a source knows whether it's the newest.
+  fileprivate private(set) var latest = 0
 
   /// The newest inner observer; once its source has ended it serves the next one, so that
   /// `flatMap { .just($0) }` makes no observer for an element.
@@ -39,8 +41,10 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
       switch policy {
       case .latest:
         let source = try selector(element)
+        latest &+= 1
+        let number = latest
         disposeInners()
-        if activeCount == 0 { start(source) }
+        if number == latest { startLatest(source) }
       case .all: start(try selector(element))
       case .first:
         if activeCount == 0 { start(try selector(element)) }
@@ -63,6 +67,13 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
 
   private func start(_ source: Observable<Result>) {
     activeCount += 1
+    subscribe(toInner: source)
+  }
+
+  /// Starts the source that replaces another one, and has its place: the outer source may have
+  /// ended as that one was disposed of.
+  private func startLatest(_ source: Observable<Result>) {
+    activeCount = 1
     subscribe(toInner: source)
   }
 
@@ -100,7 +111,12 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     }
   }
 
-  fileprivate func finishIfDone() {
+  fileprivate func latestCompleted() {
+    activeCount = 0
+    finishIfDone()
+  }
+
+  private func finishIfDone() {
     if isOuterCompleted, activeCount == 0 { super.onCompleted() }
   }
 
@@ -119,8 +135,6 @@ final class FlatteningObserver<Element, Result>: UpstreamObserver<Element, Resul
     }
     last?.dispose()
   }
-
-  fileprivate func innerDisposed() { activeCount -= 1 }
 
   fileprivate var keepsLatest: Bool { if case .latest = policy { true } else { false } }
 
@@ -191,14 +205,14 @@ final class FlatteningInner<Element, Result>: Observer<Result> {
   }
 
   override func onError(_ error: any Error) {
-    guard isActive, !parent.keepsLatest || leavesNothing() else { return }
+    guard isActive, !parent.keepsLatest || stopsAsLatest() else { return }
     parent.onError(error)
   }
 
   override func onCompleted() {
     guard isActive else { return }
     if parent.keepsLatest {
-      if leavesNothing() { parent.finishIfDone() }
+      if stopsAsLatest() { parent.latestCompleted() }
     } else {
       stop()
       parent.innerCompleted(self)
@@ -207,17 +221,15 @@ final class FlatteningInner<Element, Result>: Observer<Result> {
 
   /// Disposes of the source of `flatMapLatest`, and returns whether none has taken its place: a
   /// closure that runs at the disposal may send the next element.
-  private func leavesNothing() -> Bool {
-    parent.innerDisposed()
+  private func stopsAsLatest() -> Bool {
+    let latest = parent.latest
     stop()
-    return parent.activeCount == 0
+    return parent.latest == latest
   }
 
   func dispose() {
     isDisposed = true
-    guard isActive else { return }
-    parent.innerDisposed()
-    stop()
+    if isActive { stop() }
   }
 
   private func stop() {
