@@ -13,6 +13,9 @@ package struct ExploredResource: Hashable, Sendable {
   /// True if it changes something on the server.
   package var isWrite: Bool
 
+  /// The value that a write sends; `nil` if the name of the request carries it.
+  package var value: String?
+
   /// True if a store sends it, which outlives the view.
   package var isOfStore: Bool
 
@@ -25,6 +28,7 @@ package struct ExploredResource: Hashable, Sendable {
     page: Int = 0,
     hasRows: Bool = true,
     isWrite: Bool = false,
+    value: String? = nil,
     isOfStore: Bool = false
   ) {
     self.kind = kind
@@ -32,6 +36,7 @@ package struct ExploredResource: Hashable, Sendable {
     self.page = page
     self.hasRows = hasRows
     self.isWrite = isWrite
+    self.value = value
     self.isOfStore = isWrite || isOfStore
   }
 }

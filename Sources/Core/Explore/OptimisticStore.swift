@@ -22,9 +22,6 @@ package struct OptimisticStore: Sendable {
   /// The number of times that a write is sent again by itself after its connection was lost.
   let retries: Int
 
-  /// True if the name of a write carries its value, as `quantity tea 2` does.
-  var carriesValue = false
-
   let wish: @Sendable (Any) -> (thing: String, value: String)?
   let shown: @Sendable (Any, String) -> String?
 
@@ -101,8 +98,9 @@ extension Meaning {
       wish: wish,
       shown: shown
     )
-    store.carriesValue = true
     store.commands = commands.memberPath
-    return Meaning(of: [writes]) { _ in ScreenRule.store(store) }
+    return Meaning(of: [writes]) { [store] _ in
+      ScreenRule.store(store) + ScreenRule.storeWithNames(store)
+    }
   }
 }

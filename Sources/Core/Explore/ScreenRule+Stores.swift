@@ -4,14 +4,6 @@ extension ScreenRule {
   /// The rules of an optimistic store; that no write is lost with a view is a rule of every screen.
   package static func store(_ store: OptimisticStore) -> [ScreenRule] {
     let (writes, output) = (store.writes, store.output)
-    let ofValue = [
-      ScreenRule("`\(writes)` sends what the user asked for last", .rest) {
-        store.unsentWish(in: $0)
-      },
-      ScreenRule("the name of `\(writes)` says what it writes", .everyInstant) {
-        store.writeWithoutValue(in: $0)
-      },
-    ]
     return [
       ScreenRule("\(output) shows what the user asked for last, unless it was refused", .rest) {
         store.forgottenWish(in: $0)
@@ -25,7 +17,19 @@ extension ScreenRule {
       ScreenRule("\(store.message) says that `\(writes)` was refused", .everyInstant) {
         store.silentRefusal(in: $0)
       },
-    ] + (store.carriesValue ? ofValue : [])
+    ]
+  }
+
+  /// The rules of a store whose writes are known by their names alone.
+  static func storeWithNames(_ store: OptimisticStore) -> [ScreenRule] {
+    [
+      ScreenRule("`\(store.writes)` sends what the user asked for last", .rest) {
+        store.unsentWish(in: $0)
+      },
+      ScreenRule("the name of `\(store.writes)` says what it writes", .everyInstant) {
+        store.writeWithoutValue(in: $0)
+      },
+    ]
   }
 }
 
@@ -46,7 +50,7 @@ extension OptimisticStore {
       guard let shown = latestShown(of: thing, in: run) else { continue }
       if let write = writes(of: thing, in: run).last, write.isBad, write.endOrder > wish.order {
         guard shown == wish.value, !mayBeRepeated(write),
-          value(of: write, among: wishes, in: run) == wish.value,
+          value(of: write) == wish.value,
           let before = valueOnServer(of: thing, after: wishes, in: run), before != wish.value
         else { continue }
         return Breach("\(wish.value) was refused for \(thing), and it's still shown", at: output)
@@ -78,8 +82,8 @@ extension OptimisticStore {
       let wishes = wishes(in: run).filter { $0.thing == thing }
       guard let refused = before.last, refused.isBad, !mayBeRepeated(refused),
         wishes.count(where: { $0.time == refused.started }) <= 1,
-        !wishes.contains(where: { $0.time > refused.started && isSame($0, as: write) }),
-        !carriesValue || valueInName(of: write) == valueInName(of: refused)
+        !wishes.contains(where: { $0.time > refused.started && $0.value == value(of: write) }),
+        value(of: write) == value(of: refused)
       else { continue }
       // A wish begins anew.
       let wish = wishes.last?.time
@@ -99,16 +103,11 @@ extension OptimisticStore {
     else { return nil }
     // A user who has wished for something else since then needn't be told.
     let wishes = wishes(in: run)
-    guard let value = value(of: write, among: wishes, in: run),
+    guard let value = value(of: write),
       wishes.last(where: { $0.thing == thing })?.value == value,
       let before = valueOnServer(of: thing, after: wishes, in: run), before != value
     else { return nil }
     return Breach("request \(write.number) is refused, and nothing says so", at: message)
-  }
-
-  /// Returns whether a write may be what a wish asks for.
-  private func isSame(_ wish: Wish, as write: ExploredRequest) -> Bool {
-    !carriesValue || write.name == "\(writes) \(wish.thing) \(wish.value)"
   }
 
   fileprivate func unsentWish(in run: ExploredTrace) -> Breach? {
@@ -132,7 +131,7 @@ extension OptimisticStore {
       guard let words = wordsAfter(write) else { continue }
       // A thing may have more words than one.
       let wish = wishes(in: run).last { $0.thing == words }
-      guard let wish, valueInName(of: write) == nil || thing(of: write) != wish.thing else {
+      guard let wish, value(of: write) == nil || thing(of: write) != wish.thing else {
         continue
       }
       return Breach("name it `\(writes) \(wish.thing) \(wish.value)`", at: write.name)
@@ -160,23 +159,6 @@ extension OptimisticStore {
     run.lanes.last { $0.name == output }?.emissions.last.flatMap { shown($0.value, thing) }
   }
 
-  /// The value that a write has sent, which is the last wish at that time; `nil` if a wish and the
-  /// end of another write coincide, because then their order isn't known.
-  ///
-  /// Within an instant, a store may have sent the write before the wish was recorded.
-  private func value(
-    of write: ExploredRequest,
-    among wishes: [Wish],
-    in run: ExploredTrace
-  ) -> String? {
-    if carriesValue { return valueInName(of: write) }
-    guard let thing = thing(of: write) else { return nil }
-    let wishes = wishes.filter { $0.thing == thing && $0.time <= write.started }
-    let now = wishes.count { $0.time == write.started }
-    let hasEnded = writes(of: thing, in: run).contains { $0.ended == write.started }
-    return now == 0 || now == 1 && !hasEnded ? wishes.last?.value : nil
-  }
-
   /// The value that the store last heard of from the server: by a write, or before the first wish;
   /// `nil` if another response may have changed it.
   private func valueOnServer(
@@ -191,7 +173,7 @@ extension OptimisticStore {
       !$0.resource.isWrite && $0.isGood && $0.ended.map { $0 >= since } == true
     }
     if hasHeard { return nil }
-    if let write { return value(of: write, among: wishes, in: run) }
+    if let write { return value(of: write) }
     return run.lanes.last { $0.name == output }?.emissions.last { $0.time < first.time }
       .flatMap { shown($0.value, thing) }
   }
@@ -201,18 +183,18 @@ extension OptimisticStore {
   }
 
   /// The thing that a request writes; `nil` for any other request.
-  private func thing(of request: ExploredRequest) -> String? {
-    guard request.resource.isWrite else { return nil }
-    if request.resource.kind == writes { return request.resource.list }
-    guard let words = wordsAfter(request) else { return nil }
-    guard carriesValue, let space = words.lastIndex(of: " ") else { return String(words) }
-    return String(words[..<space])
-  }
+  private func thing(of request: ExploredRequest) -> String? { written(by: request)?.thing }
 
-  /// The value that the name of a write carries, which is its last word; `nil` if it carries none.
-  private func valueInName(of request: ExploredRequest) -> String? {
-    guard let words = wordsAfter(request), let space = words.lastIndex(of: " ") else { return nil }
-    return String(words[words.index(after: space)...])
+  /// The value that a request writes; `nil` if nothing says it.
+  private func value(of request: ExploredRequest) -> String? { written(by: request)?.value }
+
+  /// What a request writes, as its resource says it, or else the last words of its name.
+  private func written(by request: ExploredRequest) -> (thing: String, value: String?)? {
+    let resource = request.resource
+    if resource.isWrite, resource.kind == writes { return (resource.list, resource.value) }
+    guard let words = wordsAfter(request) else { return nil }
+    guard let space = words.lastIndex(of: " ") else { return (String(words), nil) }
+    return (String(words[..<space]), String(words[words.index(after: space)...]))
   }
 
   private func wordsAfter(_ request: ExploredRequest) -> Substring? {

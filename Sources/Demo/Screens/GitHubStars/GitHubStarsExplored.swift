@@ -64,8 +64,8 @@ extension GitHubStarsGesture: ExploredGesture {
     case (2, _):
       return ExploredResource("stars", isOfStore: true)
     case (_, let method) where isOfUser:
-      let page = method == "PUT" ? 1 : 0
-      return ExploredResource("star", of: repository, page: page, hasRows: false, isWrite: true)
+      let value = "\(method == "PUT")"
+      return ExploredResource("star", of: repository, hasRows: false, isWrite: true, value: value)
     case (_, "POST"):
       return ExploredResource("new issue", of: repository, hasRows: false, isWrite: true)
     case (4, _):
@@ -86,7 +86,7 @@ extension GitHubStarsGesture: ExploredGesture {
         ExploredContent(rows: Array(ids), isLast: isLast)
       )
     case "star":
-      let method = resource.page == 1 ? "PUT" : "DELETE"
+      let method = resource.value == "true" ? "PUT" : "DELETE"
       return GoodAnswer("\(method) \(resource.list)", .status(204), ExploredContent())
     case "issues":
       let issues = GitHubSample.issues(of: resource.list, numbers: [8, 7, 5])

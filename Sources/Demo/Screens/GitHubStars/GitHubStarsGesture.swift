@@ -15,8 +15,7 @@ import Workshop
 ///   the pages of a `NavigationContainer`, which removes one by itself and reports that afterwards;
 /// - stores from `stage.companion`, which all screens share, and whose commands
 ///   `stage.taking(store.take)` binds;
-/// - `starts`, the situations from which `--all` begins, and `isLeft` of `false`, because the view
-///   of a flow holds the screens;
+/// - `isLeft` of `false`, because the view of a flow holds the screens;
 /// - a `ScreenType` that draws the screen on top, and a line in `ScreenEntry.all`.
 package enum GitHubStarsGesture: Gesture {
   package typealias Controls = GitHubStarsControls

@@ -16,7 +16,7 @@ extension GitHubStarsGesture {
       // One that was lost is sent once more, whatever is wished now.
       if case .failed = before?.outcome { continue }
       let isShown = shown.contains { $0.description == name }
-      guard isShown != (write.resource.page == 1) else { continue }
+      guard isShown != (write.resource.value == "true") else { continue }
       return Breach("\(name) \(isShown ? "shows" : "lacks") a star, and it's sent", at: write.name)
     }
     return nil
@@ -82,7 +82,7 @@ extension ExploredTrace {
     let writes = requests.filter {
       $0.resource.kind == "star" && $0.resource.list == write.resource.list
     }
-    let isWished = write.resource.page == 1
+    let isWished = write.resource.value == "true"
     let isShown = latest("feed.starred", as: Set<RepositoryName>.self)?
       .contains { $0.description == write.resource.list }
     let isOnServer = GitHubStarsGesture.starsOnServer(after: requests).contains(write.resource.list)

@@ -8,7 +8,7 @@ extension GitHubStarsGesture {
     let writes = requests.filter { $0.resource.kind == "star" && $0.isStored }
       .sorted { $0.endOrder < $1.endOrder }
     return writes.reduce(into: ["bob/maps"]) { stars, write in
-      if write.resource.page == 1 {
+      if write.resource.value == "true" {
         stars.insert(write.resource.list)
       } else {
         stars.remove(write.resource.list)
