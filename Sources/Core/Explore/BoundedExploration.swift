@@ -1,14 +1,14 @@
 import Marbles
 
-/// An exploration of every run of a screen with at most `bound` gestures, shorter runs first.
+/// An exploration of every run of a screen with at most `bound` gestures, shorter runs first, whose
+/// view only shows.
 ///
 /// Nothing is random, so the number of runs is the same on each machine, and the first run that
 /// breaks a rule has as few gestures as any that does.
 package struct BoundedExploration {
   package let screen: ExploredScreen
 
-  /// The largest number of gestures in a run, including those that the view makes within a
-  /// delivery.
+  /// The largest number of gestures in a run.
   package let bound: Int
 
   package init(_ screen: ExploredScreen, upTo bound: Int) {
@@ -32,8 +32,6 @@ package struct BoundedExploration {
     package internal(set) var hasDiverged = false
 
     package var runs: Int { counts.reduce(0, +) }
-
-    package func runs(below gestures: Int) -> Int { counts.prefix(gestures).reduce(0, +) }
   }
 
   package struct Progress {
@@ -85,9 +83,8 @@ package struct BoundedExploration {
     _ body: (_ run: ExploringRun?, _ part: Double) -> Bool
   ) -> Ending {
     var path = ChoicePath()
-    let twins = TwinBook()
     while true {
-      let chooser = ChosenPlay(path, gestures: gestures, twins: twins)
+      let chooser = ChosenPlay(path, gestures: gestures)
       let run = ExploringRun(screen, by: chooser)
       run.perform()
       path = chooser.path
@@ -98,16 +95,13 @@ package struct BoundedExploration {
     }
   }
 
-  /// Shrinks the first `count` runs that broke a rule, and returns the simplest run that still
-  /// breaks it.
+  /// Shrinks the first runs that broke a rule, and returns the simplest run that still breaks it.
   package func shortest(
     _ broken: Exploration.Broken,
-    of count: Int = Exploration.mostPlays,
-    among result: Result,
     while isWanted: () -> Bool = { true }
   ) -> FoundRun {
-    var found = Exploration(screen).shortest(broken, of: count, while: isWanted)
-    found.runsBefore = result.runs(below: broken.gestures)
+    var found = Exploration(screen).shortest(broken, while: isWanted)
+    found.hasFewestGestures = true
     return found
   }
 }

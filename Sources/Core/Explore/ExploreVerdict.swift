@@ -57,7 +57,7 @@ extension ExploredScreen {
         let text = good + StyledText(exploration.summary(of: result, request))
         return ExploreVerdict(isGreen: true, text: text + end(result.reach, request))
       }
-      let found = exploration.shortest(broken, among: result, while: isShrinking)
+      let found = exploration.shortest(broken, while: isShrinking)
       return verdict(on: found, result.broken, result.reach, request)
     }
     let exploration = Exploration(self, seed: request.seed)
@@ -167,7 +167,7 @@ extension BoundedExploration {
     let width = request.width
     let counts = result.counts.enumerated().map { gestures, count in
       let isComplete = result.complete.map { gestures <= $0 } ?? false
-      return "  \(gestures.counted("gesture")): \(count.grouped) runs"
+      return "  \(gestures.counted("gesture")): \(count == 1 ? "1 run" : "\(count.grouped) runs")"
         + (isComplete ? "" : ", not all of them")
     }
     let fixed = fixed.flatMap { clause in
@@ -181,15 +181,14 @@ extension BoundedExploration {
   package func sentence(on result: Result, _ rule: String? = nil) -> String {
     let holds = rule.map { "keep the rule \"\($0)\"" } ?? "keep every rule"
     func all(_ gestures: Int) -> String {
-      "all \(result.runs(below: gestures + 1).grouped) runs "
-        + (gestures == 0 ? "without a gesture" : "of up to \(gestures.counted("gesture"))")
+      "all runs \(gestures == 0 ? "without a gesture" : "of up to \(gestures.counted("gesture"))")"
         + " \(holds)"
     }
     guard let complete = result.complete else {
       return "stopped after \(result.runs.grouped) of the runs without a gesture; they \(holds)"
     }
     guard complete < bound else { return all(complete) }
-    let made = result.runs - result.runs(below: complete + 1)
+    let made = result.counts.last ?? 0
     return "\(all(complete)); stopped after \(made.grouped) of those with"
       + " \((complete + 1).counted("gesture")), which do so, too"
   }
@@ -205,9 +204,8 @@ extension BoundedExploration {
         "a slow response that is not a good one",
         "the times: a gesture happens in the middle of its phase, and never at the instant of a"
           + " response",
-        "other orders of the outputs, a third view, and an output of two views that one of them"
-          + " unbinds",
-        "a view that binds late, or is away, before the last gesture",
+        "the view: one that acts by itself, binds late or in another order, or is away for a while",
+        "a user who leaves before the last gesture, and a finger that rests on a row",
       ]
   }
 }

@@ -31,8 +31,9 @@ extension ExploredScreen {
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let letters = G.letters.filter { plays($0.value) }
     let rules = G.rules + G.stores.flatMap(ScreenRule.store) + (isStrict ? G.strictRules : [])
+    var answers = GoodAnswers()
     self.init(name: name, rules: rules) { exploring in
-      let transport = exploring.server.transport { [book = exploring.book] request, number in
+      let transport = exploring.server.transport { request, number in
         let resource = G.resource(of: request)
         if let answer = G.answer(to: resource, after: exploring.trace.requests) {
           return (resource, answer, nil)
@@ -40,12 +41,10 @@ extension ExploredScreen {
         let play = exploring.play()
         let hidden = play.growth.map { number > $0.request ? 0 : $0.count } ?? 0
         let size = play.size + (play.growth?.count ?? 0)
-        let answer = book.answer(to: resource, size: size, hidden: hidden) {
-          G.answer(to: $0, size: $1 ?? 0, hidden: $2)
+        let answer = answers.one(for: resource, size, hidden: hidden) {
+          G.answer(to: resource, size: size, hidden: hidden)
         }
-        let empty = book.answer(to: resource, size: nil, hidden: 0) { resource, _, _ in
-          G.emptyAnswer(to: resource)
-        }
+        let empty = answers.one(for: resource, nil, hidden: 0) { G.emptyAnswer(to: resource) }
         let canBeEmpty = empty.content.rows.isEmpty && !answer.content.rows.isEmpty
         return (resource, answer, canBeEmpty ? empty : nil)
       }
@@ -91,8 +90,32 @@ extension ExploredScreen {
     isListed = true
     recovery = Array(G.recovery)
     reactions = G.reactions
-    gestureWords = Dictionary(letters.map { ($0, $1.words) }) { first, _ in first }
     stores = G.stores
     spelling = { Alphabet(of: G.self).spelling($0) }
+  }
+}
+
+/// The good answers of a screen's server, each made once for all runs.
+private struct GoodAnswers {
+  private struct Key: Hashable {
+    let resource: ExploredResource
+    /// `nil` for a server that has nothing to list.
+    let size: Int?
+    let hidden: Int
+  }
+
+  private var answers: [Key: GoodAnswer] = [:]
+
+  mutating func one(
+    for resource: ExploredResource,
+    _ size: Int?,
+    hidden: Int,
+    _ make: () -> GoodAnswer
+  ) -> GoodAnswer {
+    let key = Key(resource: resource, size: size, hidden: hidden)
+    if let answer = answers[key] { return answer }
+    let answer = make()
+    answers[key] = answer
+    return answer
   }
 }

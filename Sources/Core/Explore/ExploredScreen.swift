@@ -21,8 +21,6 @@ package struct ExploredScreen {
   var isListed = false
   package var recovery: [Character] = []
   var reactions: [(output: String, letter: Character)] = []
-  /// The words of the gestures, by their letters.
-  var gestureWords: [Character: String] = [:]
 
   /// The meanings of its outputs; `nil` if it declares none.
   private(set) var meanings: Meanings?
@@ -50,7 +48,6 @@ package struct ExploredScreen {
   var trail: GestureTrail?
   // endregion
 
-  let book = AnswerBook()
   let newScreens = NewScreens()
   let appear: (ExploringStage) -> Void
 
@@ -84,10 +81,9 @@ package struct ExploredScreen {
     return rules.contains { names.contains($0.name) }
   }
 
-  package init<Screen: Explorable>(_ screen: Screen.Type) {
-    self.init(name: screen.name, rules: screen.rules, appear: screen.appear)
-    guard let screen = screen as? any YourScreen.Type else { return }
-    meanings = screen.joinedMeanings
+  package init<Screen: YourScreen>(_ screen: Screen.Type) {
+    self.init(name: screen.name, rules: screen.rules) { $0.show(screen.output(on: $0)) }
+    meanings = Meanings(screen.meanings)
     rules += ScreenRule.yours + (meanings?.rules ?? [])
     let names = screen.leftOutRules
     unknownRules = names.filter { name in !rules.contains { $0.name == name } }

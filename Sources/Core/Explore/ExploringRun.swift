@@ -38,7 +38,7 @@ final class ExploringRun {
   private(set) var isRecovering = false
   private var reactionsLeft = 0
 
-  private(set) lazy var stage = ExploringStage(trace, clock, server, screen.book) {
+  private(set) lazy var stage = ExploringStage(trace, clock, server) {
     [unowned self] in
     play
   }
@@ -64,9 +64,6 @@ final class ExploringRun {
       return source.reply(to: number, resource, canBeEmpty: canBeEmpty, in: self)
     }
   }
-
-  /// The source if the run is one of all; `nil` for any other.
-  var chooser: ChosenPlay? { source as? ChosenPlay }
 
   var isOver: Bool {
     trace.isGone || trace.trap != nil || !clock.faults.isEmpty || trace.isEndless
@@ -95,7 +92,6 @@ final class ExploringRun {
         trace.inOrder = inOrder()
         trace.dead = deadGesture()
         check(.rest)
-        chooser?.joinAtRest(self)
       }
       recover()
     }
@@ -140,7 +136,6 @@ final class ExploringRun {
       gesture.isOffered()
     else { return false }
     let touched = gesture.touch()
-    if touched != nil, !isReaction, !isRecovering { source.touch(in: self) }
     guard let touched, let rest = play.view.rest, !isReaction, !isRecovering else {
       make(gesture, touched?.row, isReaction: isReaction, gesture.perform)
       return true
@@ -190,16 +185,11 @@ final class ExploringRun {
     stage.gestures.first { $0.letter == letter }?.isOffered() ?? false
   }
 
-  private func react(to output: String) {
-    guard !trace.moves.isEmpty, !isRecovering else { return }
-    source.react(to: output, in: self)
-  }
-
   /// Makes the gesture with which the view answers an output, if its habits say so.
-  func reactByHabit(to output: String) {
-    guard reactionsLeft > 0, let reaction = play.view.reaction, reaction.output == output else {
-      return
-    }
+  private func react(to output: String) {
+    guard !trace.moves.isEmpty, !isRecovering, reactionsLeft > 0,
+      let reaction = play.view.reaction, reaction.output == output
+    else { return }
     reactionsLeft -= 1
     if !perform(reaction.letter, asReaction: true) { reactionsLeft += 1 }
   }
@@ -224,14 +214,7 @@ extension ExploringRun {
   /// that.
   private func twin() -> ExploredTrace? {
     guard play.view.absence != nil || trace.hasLateView, screen.comparesViews else { return nil }
-    // A tap that arrives while an output is away is dropped, in front of the twin as well.
-    guard let chooser, play.view.rest == nil else { return twin(of: play) }
-    // Nothing else happens at the instants at which a view appears or leaves here. So these runs
-    // can share a twin that knows nothing of them.
-    var alone = play
-    alone.view.removeSecondView()
-    alone.view.removeAbsence()
-    return chooser.twins.trace(of: alone, twin)
+    return twin(of: play)
   }
 
   /// The trace of a comparison run, which isn't judged.

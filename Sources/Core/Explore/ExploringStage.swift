@@ -32,7 +32,6 @@ public final class ExploringStage {
   let trace: ExploredTrace
   let server: ExploringServer
   let play: () -> ExploredPlay
-  let book: AnswerBook
   var gestures: [Gesture] = []
   /// The view's bindings, one per output or control, in the order in which they were shown.
   private(set) var bindings: [(output: String?, bind: () -> Disposable)] = []
@@ -56,13 +55,11 @@ public final class ExploringStage {
     _ trace: ExploredTrace,
     _ clock: TestScheduler,
     _ server: ExploringServer,
-    _ book: AnswerBook,
     play: @escaping () -> ExploredPlay
   ) {
     self.trace = trace
     self.clock = clock
     self.server = server
-    self.book = book
     self.play = play
   }
 

@@ -32,26 +32,6 @@ final class ExploringView {
   /// Returns the next thing that the view does, which then is none of those that wait.
   func takeNext() -> (time: MarbleTime, keep: () -> Void) { appointments.removeFirst() }
 
-  /// Lets a second view bind, which no habit said before.
-  func join(at tenth: Int) {
-    run.play.view.add(.secondView(at: tenth))
-    appointSecondView(at: tenth)
-  }
-
-  /// Unbinds an output, which no habit said before.
-  func unbind(_ output: String, at tenth: Int) {
-    run.play.view.add(.absence(of: output, from: tenth, until: tenth + 1))
-    appointUnbinding(of: output, at: tenth)
-  }
-
-  /// Binds an output again that was unbound at `start`.
-  func bindAgain(_ output: String, from start: Int, at tenth: Int) {
-    run.play.view.removeAbsence()
-    run.play.view.add(.absence(of: output, from: start, until: tenth))
-    run.trace.absence = run.play.view.absence
-    appointBinding(of: output, at: tenth)
-  }
-
   func unbindAll() {
     run.trace.isLetGo = true
     let held = subscriptions

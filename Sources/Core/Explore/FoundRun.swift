@@ -10,9 +10,8 @@ package struct FoundRun {
   /// The number of the first run that broke the rule, from 1; 0 for a run that is repeated.
   package let firstRun: Int
   package let shrinkRuns: Int
-  /// The number of runs with fewer gestures, all of which keep the rule; `nil` if the run is
-  /// random.
-  package internal(set) var runsBefore: Int?
+  /// True if every run with fewer gestures was made, and keeps the rule.
+  package internal(set) var hasFewestGestures = false
 
   package let timeline: Timeline
   package let isBroken: Bool
@@ -101,10 +100,10 @@ extension FoundRun {
       (gestureCount == 1 ? "1 gesture" : "\(gestureCount) gestures") + " and "
       + (badAnswerCount == 1 ? "1 faulty answer" : "\(badAnswerCount) faulty answers")
     let habits = play.view.all.map(\.words)
-    if let runsBefore {
+    if hasFewestGestures {
       let fewer =
         play.gestureCount == 0
-        ? "No gesture is needed" : "All \(runsBefore) runs with fewer gestures keep the rule"
+        ? "No gesture is needed" : "All runs with fewer gestures keep the rule"
       return "\(fewer); \(shrinkRuns) more runs simplified the rest, to \(shape)"
         + "\(habits.isEmpty ? "" : "; \(habits.joined(separator: ", "))")."
     }
@@ -154,15 +153,7 @@ extension FoundRun {
     let run = ExploringRun(screen, play, until: rule)
     run.viewer = viewer
     run.perform()
-    return run.timeline.events == timeline.events
-  }
-}
-
-extension Timeline {
-  fileprivate var events: [[String]] {
-    lanes.map { lane in
-      [lane.name] + lane.marks.map { "\($0.time.nanoseconds) \($0.kind) \($0.label)" }
-    }
+    return run.timeline.lanes.elementsEqual(timeline.lanes) { $0.isSame(as: $1) }
   }
 }
 

@@ -54,7 +54,9 @@ extension Meaning {
     by input: String,
     _ isOfRow: @escaping @Sendable (_ row: Row, _ element: Source.Element) -> Bool
   ) -> Meaning where Source.Element: SendableMetatype {
-    Meaning { _ in [.opensRow(output.memberPath, input, isOfRow)] }
+    let lane = output.memberPath
+    let name = "\(lane) is about the row that \(input) tapped"
+    return Meaning { _ in [.opensRow(name, lane, by: input, isOfRow)] }
   }
 
   /// A save, which is about what was shown when it was tapped, whatever the user types meanwhile.
@@ -186,12 +188,14 @@ extension ScreenRule {
     }
   }
 
+  /// - Parameter input: The name of the tap; `nil` for a tap on any row.
   static func opensRow<Row: SendableMetatype, Element: SendableMetatype>(
+    _ name: String,
     _ lane: String,
-    _ input: String,
+    by input: String?,
     _ isOfRow: @escaping @Sendable (_ row: Row, _ element: Element) -> Bool
   ) -> ScreenRule {
-    ScreenRule("\(lane) is about the row that \(input) tapped", .everyInstant) { run in
+    ScreenRule(name, .everyInstant) { run in
       guard let (_, row) = run.rowTap(input, as: Row.self), run.hasEmitted(lane),
         let element = run.latest(lane, as: Element.self), !isOfRow(row, element)
       else { return nil }
@@ -236,9 +240,9 @@ extension ScreenRule {
 
 extension ExploredTrace {
   /// The tap on a row at this instant, if nothing else happens at it.
-  fileprivate func rowTap<Row>(_ input: String, as type: Row.Type) -> (move: Move, row: Row)? {
+  fileprivate func rowTap<Row>(_ input: String?, as type: Row.Type) -> (move: Move, row: Row)? {
     let now = movesNow
-    guard now.count == 1, let move = now.first, move.input == input, move.isAlone,
+    guard now.count == 1, let move = now.first, move.input == input ?? move.input, move.isAlone,
       endedNow.isEmpty, let row = move.row as? Row
     else { return nil }
     return (move, row)

@@ -17,18 +17,6 @@ protocol PlaySource: AnyObject {
     canBeEmpty: Bool,
     in run: ExploringRun
   ) -> ExploredPlay.Reply
-
-  /// Decides how long a finger rests on a row that it has just touched.
-  func touch(in run: ExploringRun)
-
-  /// Decides whether the view makes a gesture within the delivery of an output.
-  func react(to output: String, in run: ExploringRun)
-}
-
-extension PlaySource {
-  func touch(in run: ExploringRun) {}
-
-  func react(to output: String, in run: ExploringRun) { run.reactByHabit(to: output) }
 }
 
 /// A play that is performed as it is.

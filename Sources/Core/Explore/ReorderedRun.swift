@@ -34,7 +34,7 @@ extension ExploringRun {
   /// Repeats the play with a late answer in time; `nil` if no answer was late, or if its requests
   /// would differ as well.
   func inOrder() -> ReorderedRun? {
-    guard !isTwin, chooser == nil, play.view.absence == nil, !trace.isEndless,
+    guard !isTwin, play.view.absence == nil, !trace.isEndless,
       screen.rules.contains(where: { $0.name == ScreenRule.lateAnswer.name }),
       let (late, newer) = lateAnswer, let ended = newer.ended
     else { return nil }

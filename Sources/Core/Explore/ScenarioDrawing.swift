@@ -36,7 +36,7 @@ struct ScenarioDrawing {
     var ignored: [String] = []
     for lane in lanes where lane.kind == .output {
       let isDrawn = others.map { others in
-        !others.contains { $0.kind == .output && $0.isSame(as: lane) }
+        !others.contains { $0.isSame(as: lane) }
       }
       // A view that leaves unbinds every output, so each has a row that says so.
       if others != nil, let endTime = play.view.endTime {
@@ -79,18 +79,6 @@ struct ScenarioDrawing {
     }
     let list = values.map { "\"\($0.key)\": \($0.label.literal)" }.joined(separator: ", ")
     return "\"\(text)\", [\(list)]"
-  }
-}
-
-extension Timeline.Lane {
-  fileprivate func isSame(as other: Timeline.Lane) -> Bool {
-    name == other.name && marks.elementsEqual(other.marks) { $0.isSame(as: $1) }
-  }
-}
-
-extension Timeline.Mark {
-  func isSame(as other: Timeline.Mark) -> Bool {
-    time == other.time && kind == other.kind && label == other.label
   }
 }
 

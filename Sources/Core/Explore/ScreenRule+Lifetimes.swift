@@ -61,13 +61,7 @@ extension ScreenRule {
     opens output: String,
     _ isOpened: @escaping @Sendable (_ row: Row, _ element: Element) -> Bool
   ) -> ScreenRule {
-    ScreenRule("a tap means the row that was shown", .everyInstant) { run in
-      guard run.movesNow.count(where: { $0.row != nil }) == 1, run.hasEmitted(output),
-        let row = run.movesNow.lazy.compactMap({ $0.row as? Row }).first,
-        let element = run.latest(output, as: Element.self), !isOpened(row, element)
-      else { return nil }
-      return Breach("\(MarbleLabel.of(row)) was tapped", at: output)
-    }
+    opensRow("a tap means the row that was shown", output, by: nil, isOpened)
   }
 }
 

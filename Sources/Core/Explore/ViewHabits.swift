@@ -142,12 +142,6 @@ public struct ViewHabits: Codable, ExpressibleByArrayLiteral, Hashable, Sendable
 
   package mutating func add(_ habit: ViewHabit) { all.append(habit) }
 
-  mutating func removeSecondView() {
-    all.removeAll { if case .secondView = $0 { true } else { false } }
-  }
-
-  mutating func removeAbsence() { all.removeAll { if case .absence = $0 { true } else { false } } }
-
   /// The habits with one of them less.
   var fewer: [ViewHabits] {
     all.indices.map { index in

@@ -49,7 +49,7 @@ extension MarbleTest {
     endsAsDrawn = screen.meanings?.tick != nil
     recordRequests(of: server)
     leftovers = { trace.leftovers }
-    let stage = ExploringStage(trace, scheduler, server, screen.book) { play }
+    let stage = ExploringStage(trace, scheduler, server) { play }
     expect(
       AnyViewModel<Void, Screen.Output> { Screen.output(on: stage) },
       input: {},

@@ -24,15 +24,21 @@
 ///
 /// `swift run Demo watch Login` plays the scenarios and explores the screen each time its file is
 /// saved.
-public protocol YourScreen: Explorable {
+public protocol YourScreen {
   /// The outputs that the screen shows: a struct of observables.
   associatedtype Output
+
+  /// The name in reports; by default, that of the type.
+  static var name: String { get }
 
   /// The scenarios, in the order in which they are played; by default none.
   @ScenarioList<Output> static var scenarios: [YourScenario<Output>] { get }
 
   /// The meanings of the outputs, from which rules follow; by default none is known.
   static var meanings: [Meaning<Output>] { get }
+
+  /// The rules that only this screen has; by default none.
+  static var rules: [ScreenRule] { get }
 
   /// The names of the rules that this screen rightly breaks; by default none.
   static var leftOutRules: [String] { get }
@@ -42,15 +48,11 @@ public protocol YourScreen: Explorable {
 }
 
 extension YourScreen {
+  public static var name: String { String(describing: Self.self) }
+  public static var rules: [ScreenRule] { [] }
   public static var meanings: [Meaning<Output>] { [] }
   public static var leftOutRules: [String] { [] }
   @ScenarioList<Output> public static var scenarios: [YourScenario<Output>] { [] }
-
-  public static func appear(on stage: ExploringStage) {
-    stage.show(output(on: stage))
-  }
-
-  static var joinedMeanings: Meanings? { Meanings(meanings) }
 }
 
 /// A result builder for the scenarios of your own screen, in the order in which they are played.

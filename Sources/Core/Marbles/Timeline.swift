@@ -127,6 +127,21 @@ extension Timeline {
   }
 }
 
+extension Timeline.Lane {
+  /// Returns whether the same happens in both, whatever the letters are.
+  package func isSame(as other: Timeline.Lane) -> Bool {
+    kind == other.kind && name == other.name
+      && marks.elementsEqual(other.marks) { $0.isSame(as: $1) }
+  }
+}
+
+extension Timeline.Mark {
+  /// Returns whether the same happens at the same time, whatever the letter is.
+  package func isSame(as other: Timeline.Mark) -> Bool {
+    time == other.time && kind == other.kind && label == other.label
+  }
+}
+
 extension Timeline.Mark {
   /// The character of the diagram that represents the value; nil for a mark without one.
   package var letter: Character? { kind == .next ? key.first : nil }

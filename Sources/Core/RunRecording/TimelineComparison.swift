@@ -193,14 +193,6 @@ private struct LaneKeyring {
 }
 
 extension Timeline.Lane {
-  fileprivate func isSame(as other: Timeline.Lane) -> Bool {
-    marks.elementsEqual(other.marks) {
-      $0.time == $1.time && $0.kind == $1.kind && $0.label == $1.label
-    }
-  }
-}
-
-extension Timeline.Lane {
   fileprivate var words: LifetimeWords? {
     switch kind {
     case .request: .request

@@ -95,19 +95,19 @@ struct KeptRunTests {
 }
 
 /// A view that answers each element by an input, all within one piece of work.
-private enum EndlessScreen: Explorable {
+private enum EndlessScreen: YourScreen {
   struct Output {
     let numbers: Observable<Int>
   }
 
-  static func appear(on stage: ExploringStage) {
+  static func output(on stage: ExploringStage) -> Output {
     let answers = PublishRelay<Int>()
     let taps = stage.tap("go").asObservable().map { 0 }
     let numbers = Observable.merge(taps, answers.asObservable())
       .concatMap { Observable.from([$0]) }
       .share()
-    stage.show(Output(numbers: numbers))
     stage.bind { numbers.subscribe(onNext: { answers.accept($0) }) }
+    return Output(numbers: numbers)
   }
 }
 

@@ -14,7 +14,7 @@ struct LifetimeRuleTests {
     try expect(Screens.TapByPlace.self, toBreak: Screens.Songs.rules[0])
   }
 
-  private func expect<Screen: Explorable>(
+  private func expect<Screen: YourScreen>(
     _ screen: Screen.Type,
     toBreak rule: ScreenRule
   ) throws {
@@ -30,23 +30,23 @@ struct LifetimeRuleTests {
 /// brings to light.
 enum LifetimeScreens {
   /// The spinner of a signal of steps: bound again, it says what it said first.
-  enum ForgetfulSpinner: Explorable {
-    static func appear(on stage: ExploringStage) {
+  enum ForgetfulSpinner: YourScreen {
+    static func output(on stage: ExploringStage) -> StateChapter.SaveStepsViewModel.Output {
       let screen = StateChapter.SaveStepsViewModel(save: { stage.answer("save", ()) })
-      stage.show(screen.transform(input: .init(saveTapped: stage.tap("save"))))
+      return screen.transform(input: .init(saveTapped: stage.tap("save")))
     }
   }
 
   /// A cold request in an output: each view sends its own.
-  enum RequestForEachView: Explorable {
+  enum RequestForEachView: YourScreen {
     struct Output {
       let name: Observable<String>
     }
 
-    static func appear(on stage: ExploringStage) {
+    static func output(on stage: ExploringStage) -> Output {
       let name = stage.tap("load").asObservable().startWith(())
         .flatMapLatest { stage.answer("name", "Ada").catchAndReturn("?").asObservable() }
-      stage.show(Output(name: name))
+      return Output(name: name)
     }
   }
 
@@ -74,16 +74,14 @@ enum LifetimeScreens {
     }
   }
 
-  enum TapByPlace: Explorable {
+  enum TapByPlace: YourScreen {
     static let rules = Songs.rules
 
-    static func appear(on stage: ExploringStage) {
+    static func output(on stage: ExploringStage) -> Songs.Output {
       let rows = Songs.rows(on: stage)
       let tapped = stage.tap("row", on: "rows") { (place: Int, _: Songs.Row) in place }
       let opened = tapped.asObservable().withLatestFrom(rows) { place, rows in rows[place] }
-      stage.show(
-        Songs.Output(opened: opened.asSignal(onErrorSignalWith: .empty()), rows: rows)
-      )
+      return Songs.Output(opened: opened.asSignal(onErrorSignalWith: .empty()), rows: rows)
     }
   }
 }

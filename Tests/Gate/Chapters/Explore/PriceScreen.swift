@@ -2,11 +2,11 @@ import Core
 import Workshop
 
 // region: screen
-enum PriceScreen: Explorable {
-  static func appear(on stage: ExploringStage) {
+enum PriceScreen: YourScreen {
+  static func output(on stage: ExploringStage) -> PriceViewModel.Output {
     let prices = PriceViewModel { stage.answer("price of \($0)", Price(item: $0)) }
     let item = stage.state("item", ["tea", "milk"])
-    stage.show(prices.transform(input: .init(item: item, refreshTapped: stage.tap("refresh"))))
+    return prices.transform(input: .init(item: item, refreshTapped: stage.tap("refresh")))
   }
 
   static let rules = [ScreenRule("the price is the item's", \Price.item, of: "price", is: "item")]
@@ -14,11 +14,11 @@ enum PriceScreen: Explorable {
 // endregion
 
 /// The screen with one `flatMapLatest` for both.
-enum RepairedPriceScreen: Explorable {
-  static func appear(on stage: ExploringStage) {
+enum RepairedPriceScreen: YourScreen {
+  static func output(on stage: ExploringStage) -> PriceViewModel.Output {
     let prices = RepairedPriceViewModel { stage.answer("price of \($0)", Price(item: $0)) }
     let item = stage.state("item", ["tea", "milk"])
-    stage.show(prices.transform(input: .init(item: item, refreshTapped: stage.tap("refresh"))))
+    return prices.transform(input: .init(item: item, refreshTapped: stage.tap("refresh")))
   }
 
   static let rules = PriceScreen.rules

@@ -23,7 +23,7 @@ public func play<Screen: YourScreen>(
 ///   - screen: The screen, with its gestures and rules.
 ///   - runs: The number of runs; the first one that breaks a rule is the last.
 ///   - seed: The seed of the runs; another one makes other runs.
-public func explore<Screen: Explorable>(
+public func explore<Screen: YourScreen>(
   _ screen: Screen.Type,
   runs: Int = 200,
   seed: UInt64 = 0,
