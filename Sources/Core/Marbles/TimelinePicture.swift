@@ -21,12 +21,6 @@ package struct TimelinePicture {
     self.legend = legend
   }
 
-  /// The duration of one mark in the drawing: the tick, or less if two instants lie closer
-  /// together.
-  // region: repository
-  package var drawnTick: MarbleTime { columns.tick }
-  // endregion
-
   /// Draws the picture; a band wider than `width` columns continues below.
   ///
   /// A band leaves out the requests that have not begun in it or are over, so that a drawing grows
@@ -177,34 +171,6 @@ extension Timeline.Lane {
   }
 }
 
-extension String {
-  /// The text, cut in the middle if it is longer than `limit` characters.
-  package func shortened(to limit: Int) -> String {
-    count <= limit ? self : "\(prefix(limit - 30)) … \(suffix(25))"
-  }
-
-  /// The texts, each cut to `limit` characters so that no two look the same.
-  static func toldApart(_ texts: [String], limit: Int) -> [String] {
-    let short = texts.map { $0.shortened(to: limit) }
-    let groups = Dictionary(grouping: texts.indices) { short[$0] }
-    return texts.indices.map { index in
-      guard let group = groups[short[index]], group.count > 1 else { return short[index] }
-      let others = group.map { texts[$0] }
-      guard Set(others).count > 1 else {
-        return short[index] + (index == group[0] ? "" : " (looks the same)")
-      }
-      let same = others.dropFirst().reduce(others[0]) { same, text in
-        String(zip(same, text).prefix { $0 == $1 }.map(\.0))
-      }
-      let start = Swift.max(0, same.count - 20)
-      let part = texts[index].dropFirst(start).prefix(limit - 40)
-      let place = (group.firstIndex(of: index) ?? 0) + 1
-      let number = Set(others).count == others.count ? "" : " (\(place) of \(group.count))"
-      return "\(texts[index].prefix(20)) … \(part)\(number)"
-    }
-  }
-}
-
 extension Timeline.LaneKind {
   package var group: String {
     switch self {
@@ -213,51 +179,5 @@ extension Timeline.LaneKind {
     case .request: "requests"
     case .subscription: "subscriptions"
     }
-  }
-}
-
-extension String {
-  /// The lines of the text, none wider than `width` columns if it can be broken at a space; the
-  /// continuation of a line is indented by two. Lines that begin with two spaces are drawings, and
-  /// stay as they are.
-  package func wrapped(to width: Int) -> [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      guard !line.hasPrefix("  "), DisplayWidth.of(String(line)) > width else {
-        return [String(line)]
-      }
-      var lines = [""]
-      for word in line.wordsWithUnits {
-        let joined = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
-        if DisplayWidth.of(joined) <= width || lines == [""] {
-          lines[lines.count - 1] = joined
-        } else {
-          lines.append("  " + word)
-        }
-      }
-      return lines
-    }
-  }
-}
-
-extension Substring {
-  /// The words between blanks; a number and its unit are one.
-  fileprivate var wordsWithUnits: [String] {
-    var words: [String] = []
-    for word in split(separator: " ", omittingEmptySubsequences: false) {
-      let unit = word.prefix(while: \.isLetter)
-      let isUnit = ["s", "ms", "µs", "ns"].contains(unit) && words.last?.last?.isNumber == true
-      if isUnit { words[words.count - 1] += " \(word)" } else { words.append(String(word)) }
-    }
-    return words
-  }
-}
-
-extension String {
-  /// The code points, such as `U+0065 U+0301`.
-  var codePoints: String {
-    unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }.joined(separator: " ")
   }
 }

@@ -147,7 +147,7 @@ extension MarbleReport {
     // region: repository
     test.leaveOutHidden()
     // endregion
-    var findings = Findings(test.problems)
+    var findings = ReportFindings(test.problems)
     let lanes = test.lanes
     // If a diagram could not be read, or something never ended, its effects prove nothing.
     let overflows = lanes.filter { $0.overflow != nil }
@@ -158,17 +158,7 @@ extension MarbleReport {
     var timeline = isReadable ? timeline : timeline.keepingFirst(8)
     // Once: finding the faults of a long lane is the work of this type.
     var faults = lanes.map { isReadable ? $0.faults : [] }
-    if let drawnUntil = test.drawnUntil {
-      // That it continues has been said, with its name.
-      if !test.allowsPendingWork {
-        let end = test.scheduler.horizon
-        faults = faults.map { $0.filter { $0.kind != .extra || $0.time < end } }
-      }
-      // The first fault stays, wherever it is: a lane with one is not green.
-      let last = max(drawnUntil, faults.compactMap(\.first?.time).max() ?? .zero)
-      timeline = timeline.until(last)
-      faults = faults.map { $0.filter { $0.time <= last } }
-    }
+    if let last = test.drawnUntil { Self.cut(&faults, &timeline, after: last, of: test) }
     self.timeline = timeline
     // region: repository
     timeline.lanes = timeline.lanes.filter(test.isShown ?? { _ in true })
@@ -197,15 +187,7 @@ extension MarbleReport {
         findings.add(problem.time, lane.place) { FailureSentence.about(lane.name, problem.text) }
       }
     }
-    let unmet = Dictionary(
-      outputs.filter { !$0.faults.isEmpty }.map { ($0.name, $0.expected ?? []) },
-      uniquingKeysWith: +
-    )
-    let legend = timeline.lanes.flatMap { lane in
-      var lane = lane
-      if lane.kind == .output { lane.marks += unmet[lane.name] ?? [] }
-      return lane.legend
-    }
+    let legend = Self.legend(of: timeline, expecting: outputs)
     picture = TimelinePicture(rows: rows, tick: timeline.tick, legend: legend)
     (sentences, place) = findings.summary
     faultCount = findings.count
@@ -218,51 +200,35 @@ extension MarbleReport {
     notes = hints.compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// A question about the clock, if an event was expected when only a timer could cause it, and
-  /// nothing has waited by the test's clock.
-  private static func clockHint(
-    _ test: MarbleTest,
-    _ faults: [[LaneFault]],
-    _ timeline: Timeline
-  ) -> String? {
-    guard !test.scheduler.wasAsked, !test.kept.isEmpty, !test.hasRealTimeWork else { return nil }
-    let causes = timeline.lanes.filter { $0.kind != .output }.flatMap(\.marks)
-    let answers = test.scheduler.sources.filter { !$0.isHot }.flatMap { source in
-      source.subscriptions.flatMap { window in source.marks.map { window.start + $0.time } }
+  /// Cuts what came after the drawn time of a test whose work went on, but for the first fault of
+  /// each lane: a lane with one is not green.
+  private static func cut(
+    _ faults: inout [[LaneFault]],
+    _ timeline: inout Timeline,
+    after drawnUntil: MarbleTime,
+    of test: MarbleTest
+  ) {
+    // That it continues has been said, with its name.
+    if !test.allowsPendingWork {
+      let end = test.scheduler.horizon
+      faults = faults.map { $0.filter { $0.kind != .extra || $0.time < end } }
     }
-    let instants = Set(causes.map(\.time) + answers + [.zero])
-    let ends = Set(causes.filter { $0.kind == .completed }.map(\.time))
-    func needsTimer(_ fault: LaneFault) -> Bool {
-      guard let due = fault.expected.first?.time, !instants.contains(due) else { return false }
-      switch fault.kind {
-      case .missing, .stillOpen: return true
-      case .moved, .shifted: return fault.actual.first.map { ends.contains($0.time) } ?? false
-      default: return false
-      }
-    }
-    guard faults.contains(where: { $0.contains(where: needsTimer) }) else { return nil }
-    // On a stage, a task takes no real time.
-    let clock = test.isOnStage ? "stage.scheduler" : "m.scheduler"
-    let task = test.isOnStage ? "" : " or in a `Task`"
-    return "Nothing has waited by the test's clock. Is `\(clock)` passed in? Work on"
-      + " `MainScheduler.instance`\(task) takes real time, and isn't waited for."
+    let last = max(drawnUntil, faults.compactMap(\.first?.time).max() ?? .zero)
+    timeline = timeline.until(last)
+    faults = faults.map { $0.filter { $0.time <= last } }
   }
 
-  /// A sentence about a request that was sent while it was in flight, if the test says nothing
-  /// about requests.
-  private static func requestHint(_ test: MarbleTest, _ timeline: Timeline) -> String? {
-    guard !test.lifetimeChecks.contains(where: { $0.words.kind == .request }) else { return nil }
-    var lanes: [String: [Timeline.Mark]] = [:]
-    for lane in timeline.lanes where lane.kind == .request {
-      guard let start = lane.marks.first?.time else { continue }
-      if let before = lanes[lane.name], let last = before.last, !last.isEnd || last.time > start {
-        let times = "\(before[0].time.inWords) and again at \(start.inWords)"
-        return "\(lane.name) was sent at \(times), while it was in flight; this test says"
-          + " nothing about requests, so that isn't counted as a failure."
-      }
-      lanes[lane.name] = lane.marks
+  /// The meanings of the letters of each lane, and of those that were expected in vain.
+  private static func legend(of timeline: Timeline, expecting outputs: [LanePair]) -> [String] {
+    let unmet = Dictionary(
+      outputs.filter { !$0.faults.isEmpty }.map { ($0.name, $0.expected ?? []) },
+      uniquingKeysWith: +
+    )
+    return timeline.lanes.flatMap { lane in
+      var lane = lane
+      if lane.kind == .output { lane.marks += unmet[lane.name] ?? [] }
+      return lane.legend
     }
-    return nil
   }
 
   /// The rows of requests and subscriptions, with the expected ones next to those that were
@@ -270,7 +236,7 @@ extension MarbleReport {
   private static func lifetimes(
     _ timeline: Timeline,
     _ checks: [LifetimeCheck],
-    _ findings: inout Findings
+    _ findings: inout ReportFindings
   ) -> [TimelineRow] {
     var rows: [TimelineRow] = []
     var unmet: [(name: String, rows: [TimelineRow])] = []
@@ -303,63 +269,5 @@ extension MarbleReport {
       }
     }
     return rows + unmet.flatMap(\.rows)
-  }
-
-  /// The sentences of a report, in the order in which they were found.
-  private struct Findings {
-    private var all: [(time: MarbleTime?, place: SourcePlace?, text: () -> String)] = []
-    // region: repository
-    /// The requests that no rule of a server fits, each with the index of the sentence that says
-    /// so.
-    private var unmatched: [String: Int] = [:]
-    // endregion
-
-    init(_ problems: [MarbleTest.Problem]) {
-      for problem in problems {
-        // region: repository
-        if let request = problem.request { unmatched[request] = all.count }
-        // endregion
-        add(problem.time, problem.place) { problem.text }
-      }
-    }
-
-    var count: Int { all.count }
-
-    mutating func add(
-      _ time: MarbleTime?,
-      _ place: SourcePlace?,
-      _ text: @escaping () -> String
-    ) {
-      all.append((time, place, text))
-    }
-
-    /// Adds what is wrong with a lane; of a request that no rule fits, in the sentence that says
-    /// so.
-    mutating func add(_ pair: LanePair, _ place: SourcePlace) {
-      for finding in pair.faults {
-        let text = { FailureSentence.about(pair.name, finding.sentence()) }
-        // region: repository
-        if finding.isUnknown, let index = unmatched.removeValue(forKey: pair.name) {
-          all[index].place = place
-          all[index].text = { "\(text()), and no rule of the server fits it" }
-          continue
-        }
-        // endregion
-        add(finding.start, place, text)
-      }
-    }
-
-    /// The first sentences and a count of the rest, in order of time; those without a time are
-    /// first.
-    var summary: (sentences: [String], place: SourcePlace?) {
-      let sorted = all.enumerated().sorted {
-        ($0.element.time ?? .min, $0.offset) < ($1.element.time ?? .min, $1.offset)
-      }
-      let texts = sorted.prefix(faultLimit).map { $0.element.text() }
-      let rest = all.count - texts.count
-      return (
-        texts + (rest > 0 ? ["and \(rest.grouped) more"] : []), sorted.first?.element.place
-      )
-    }
   }
 }
