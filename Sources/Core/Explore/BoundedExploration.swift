@@ -94,14 +94,4 @@ package struct BoundedExploration {
       if !hasNext { return .complete }
     }
   }
-
-  /// Shrinks the first runs that broke a rule, and returns the simplest run that still breaks it.
-  package func shortest(
-    _ broken: Exploration.Broken,
-    while isWanted: () -> Bool = { true }
-  ) -> FoundRun {
-    var found = Exploration(screen).shortest(broken, while: isWanted)
-    found.hasFewestGestures = true
-    return found
-  }
 }

@@ -35,11 +35,9 @@ final class ChosenPlay: PlaySource {
   func reply(
     to number: Int,
     _ resource: ExploredResource,
-    canBeEmpty: Bool,
     in run: ExploringRun
   ) -> ExploredPlay.Reply {
     var replies = [ExploredPlay.Reply(after: latency)]
-    if canBeEmpty { replies.append(ExploredPlay.Reply(after: latency, isEmpty: true)) }
     replies += run.screen.usualBadAnswers(of: resource.kind).map {
       ExploredPlay.Reply($0.name, after: latency)
     }

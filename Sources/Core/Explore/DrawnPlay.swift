@@ -86,7 +86,6 @@ final class DrawnPlay: PlaySource {
   func reply(
     to number: Int,
     _ resource: ExploredResource,
-    canBeEmpty: Bool,
     in run: ExploringRun
   ) -> ExploredPlay.Reply {
     if let known = beginning?.replies[number] {

@@ -105,13 +105,4 @@ extension Exploration {
   package func found(_ play: ExploredPlay, breaking rule: String) -> FoundRun {
     FoundRun(screen: screen, rule: rule, play: play, seed: seed)
   }
-
-  /// The plays and timelines of the first runs, whether or not they break a rule.
-  package func samples(_ runs: Int) -> [(play: ExploredPlay, timeline: Timeline)] {
-    (1...max(runs, 1)).map { number in
-      let run = ExploringRun(screen, by: DrawnPlay(seed: seed, number: number, from: nil))
-      run.perform()
-      return (run.play, run.timeline)
-    }
-  }
 }

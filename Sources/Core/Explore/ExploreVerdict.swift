@@ -57,7 +57,8 @@ extension ExploredScreen {
         let text = good + StyledText(exploration.summary(of: result, request))
         return ExploreVerdict(isGreen: true, text: text + end(result.reach, request))
       }
-      let found = exploration.shortest(broken, while: isShrinking)
+      var found = Exploration(self).shortest(broken, while: isShrinking)
+      found.hasFewestGestures = true
       return verdict(on: found, result.broken, result.reach, request)
     }
     let exploration = Exploration(self, seed: request.seed)

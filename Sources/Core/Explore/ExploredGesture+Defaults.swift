@@ -13,10 +13,6 @@ extension ExploredGesture {
 
   package func isMadeAgain(on controls: Controls) -> Bool { false }
 
-  package static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer {
-    answer(to: resource, size: 0, hidden: 0)
-  }
-
   package static func answer(
     to resource: ExploredResource,
     after requests: [ExploredRequest]

@@ -47,9 +47,6 @@ package protocol ExploredGesture: Gesture {
   /// aren't there yet.
   static func answer(to resource: ExploredResource, size: Int, hidden: Int) -> GoodAnswer
 
-  /// The response of a server that has nothing to list, or one with rows if it always has some.
-  static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer
-
   /// The response of a server that stores what it is sent, after these requests; `nil` where that
   /// changes nothing.
   static func answer(to resource: ExploredResource, after requests: [ExploredRequest])

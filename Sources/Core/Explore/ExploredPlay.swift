@@ -22,22 +22,17 @@ package struct ExploredPlay: Codable, Hashable, Sendable {
     package var latency: Int
     package var badAnswer: String?
 
-    /// True if the server has nothing to list; `nil` if it has.
-    package var isEmpty: Bool?
-
     /// The name of a good answer that isn't the usual one.
     package var other: String?
 
     package init(
       _ badAnswer: String? = nil,
       after latency: Int = Reply.usualLatency,
-      isEmpty: Bool? = nil,
       other: String? = nil
     ) {
       self.other = other
       self.badAnswer = badAnswer
       self.latency = latency
-      self.isEmpty = isEmpty
     }
 
     /// The latency of an answer that a scenario doesn't mention, in tenths of a second.
@@ -98,7 +93,7 @@ package struct ExploredPlay: Codable, Hashable, Sendable {
       gestureCount,
       badAnswerCount,
       view.all.count + (growth == nil ? 0 : 1)
-        + replies.values.count { $0.isEmpty == true || $0.other != nil },
+        + replies.values.count { $0.other != nil },
       replies.values.count { $0.latency != Reply.usualLatency },
       size + (growth?.count ?? 0),
       moves.last?.time ?? 0,

@@ -31,22 +31,21 @@ extension ExploredScreen {
   ) where ViewModel.Input == G.ViewModel.Input, ViewModel.Output == G.ViewModel.Output {
     let letters = G.letters.filter { plays($0.value) }
     let rules = G.rules + G.stores.flatMap(ScreenRule.store) + (isStrict ? G.strictRules : [])
-    var answers = GoodAnswers()
+    // Each is made once for all runs.
+    var answers: [AnswerKey: GoodAnswer] = [:]
     self.init(name: name, rules: rules) { exploring in
       let transport = exploring.server.transport { request, number in
         let resource = G.resource(of: request)
         if let answer = G.answer(to: resource, after: exploring.trace.requests) {
-          return (resource, answer, nil)
+          return (resource, answer)
         }
         let play = exploring.play()
         let hidden = play.growth.map { number > $0.request ? 0 : $0.count } ?? 0
         let size = play.size + (play.growth?.count ?? 0)
-        let answer = answers.one(for: resource, size, hidden: hidden) {
-          G.answer(to: resource, size: size, hidden: hidden)
-        }
-        let empty = answers.one(for: resource, nil, hidden: 0) { G.emptyAnswer(to: resource) }
-        let canBeEmpty = empty.content.rows.isEmpty && !answer.content.rows.isEmpty
-        return (resource, answer, canBeEmpty ? empty : nil)
+        let key = AnswerKey(resource: resource, size: size, hidden: hidden)
+        let answer = answers[key] ?? G.answer(to: resource, size: size, hidden: hidden)
+        answers[key] = answer
+        return (resource, answer)
       }
       let stage = Stage(transport: transport, scheduler: exploring.scheduler)
       let trace = exploring.trace
@@ -95,27 +94,8 @@ extension ExploredScreen {
   }
 }
 
-/// The good answers of a screen's server, each made once for all runs.
-private struct GoodAnswers {
-  private struct Key: Hashable {
-    let resource: ExploredResource
-    /// `nil` for a server that has nothing to list.
-    let size: Int?
-    let hidden: Int
-  }
-
-  private var answers: [Key: GoodAnswer] = [:]
-
-  mutating func one(
-    for resource: ExploredResource,
-    _ size: Int?,
-    hidden: Int,
-    _ make: () -> GoodAnswer
-  ) -> GoodAnswer {
-    let key = Key(resource: resource, size: size, hidden: hidden)
-    if let answer = answers[key] { return answer }
-    let answer = make()
-    answers[key] = answer
-    return answer
-  }
+private struct AnswerKey: Hashable {
+  let resource: ExploredResource
+  let size: Int
+  let hidden: Int
 }

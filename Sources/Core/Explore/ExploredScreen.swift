@@ -38,12 +38,6 @@ package struct ExploredScreen {
   /// The reason why the program would crash if this answer arrived now; `nil` if it wouldn't.
   package var trap: ((ExploredTrace, Answer) -> String?)?
 
-  /// Runs a body, and passes on each unhandled error that is logged meanwhile.
-  package var capturingUnhandledErrors:
-    ((_ log: @escaping @Sendable (String) -> Void, _ body: () -> Void) -> Void)?
-  // endregion
-
-  // region: repository
   /// Told of each gesture before it's made.
   var trail: GestureTrail?
   // endregion

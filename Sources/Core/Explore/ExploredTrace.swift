@@ -110,7 +110,6 @@ public final class ExploredTrace {
 
   /// The number of things that wait for their time, besides fingers.
   var waiting: () -> Int = { 0 }
-  var logs: [Emission] = []
   package internal(set) var inFlightCount = 0
 
   /// A cache of the rows that were read last, with the order of the emission that they are from.

@@ -116,13 +116,6 @@ extension ExploringRun {
   func endInstant() {
     trace.time = clock.clock
     viewer?.pass(clock.clock)
-    // region: repository
-    for text in log.take() {
-      trace.logs.append(
-        ExploredTrace.Emission(time: clock.clock, order: trace.nextOrder(), value: text)
-      )
-    }
-    // endregion
     if trace.isGone {
       check(.everyInstant, only: ScreenRule.nothingIsLeft.name)
       return check(.everyInstant, only: ScreenRule.writeIsFinished.name)

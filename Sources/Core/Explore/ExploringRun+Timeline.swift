@@ -26,7 +26,6 @@ extension ExploringRun {
     let made = Dictionary(grouping: trace.moves) { move in
       move.isRecovery ? "recovery" : move.isReaction ? "view" : "user"
     }
-    let gestures = screen.gestures
     let user = ["user", "view", "recovery"].compactMap { name in
       made[name].map { moves in
         Timeline.Lane(
@@ -37,7 +36,7 @@ extension ExploringRun {
               time: move.time,
               kind: .next,
               key: "\(move.letter)",
-              label: gestures.first { $0.letter == move.letter }?.words ?? "",
+              label: inputs.first { $0.letter == move.letter }?.words ?? "",
               order: move.order
             )
           }
@@ -61,17 +60,9 @@ extension ExploringRun {
         }
       )
     }
-    let logs = Timeline.Lane(
-      name: "unhandled errors",
-      kind: .output,
-      marks: trace.logs.map { log in
-        let label = "\(log.value)".split(separator: "\n").first.map { String($0) } ?? ""
-        return Timeline.Mark(time: log.time, kind: .error, label: label, order: log.order)
-      }
-    )
     return Timeline(
       tick: clock.tick,
-      lanes: user + requests + outputs + (logs.marks.isEmpty ? [] : [logs]),
+      lanes: user + requests + outputs,
       end: trace.time
     ).withKeys()
   }

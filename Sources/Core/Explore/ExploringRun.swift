@@ -1,7 +1,6 @@
 import Marbles
 import Reactive
 import Scenarios
-import Synchronization
 
 /// One run of a screen, whose play is given, or made up while it is performed.
 final class ExploringRun {
@@ -30,7 +29,6 @@ final class ExploringRun {
   /// The gestures of the screen, which its stage forgets at the end.
   private(set) var inputs: [ExploringStage.Gesture] = []
   // region: repository
-  let log = Log()
   /// The work left waiting in real time at the end, as a subject and a verb. No run waits for it.
   private(set) var realTimeWork: String?
   // endregion
@@ -59,9 +57,9 @@ final class ExploringRun {
     server = ExploringServer(trace, clock, screen)
     trace.waiting = { [unowned clock, unowned trace] in clock.pendingTimes.count - trace.resting }
     trace.isAtRest = { [unowned self] in isAtRest }
-    server.reply = { [unowned self] number, resource, canBeEmpty in
+    server.reply = { [unowned self] number, resource in
       guard !isRecovering else { return ExploredPlay.Reply() }
-      return source.reply(to: number, resource, canBeEmpty: canBeEmpty, in: self)
+      return source.reply(to: number, resource, in: self)
     }
   }
 
@@ -71,15 +69,6 @@ final class ExploringRun {
   }
 
   func perform() {
-    // region: repository
-    if let capture = screen.capturingUnhandledErrors {
-      return capture({ [log] in log.add($0) }, performAlone)
-    }
-    // endregion
-    performAlone()
-  }
-
-  private func performAlone() {
     begin()
     guard source.perform(self) else { return clear() }
     comeToRest()
@@ -220,28 +209,7 @@ extension ExploringRun {
   /// The trace of a comparison run, which isn't judged.
   func twin(of play: ExploredPlay) -> ExploredTrace {
     let twin = ExploringRun(screen, play, asTwin: true)
-    twin.performAlone()
+    twin.perform()
     return twin.trace
   }
 }
-
-// region: repository
-extension ExploringRun {
-  /// A log that any thread may add to, such as one of unhandled errors.
-  final class Log: Sendable {
-    private let texts = Mutex<[String]>([])
-
-    func add(_ text: String) {
-      texts.withLock { $0.append(text) }
-    }
-
-    func take() -> [String] {
-      texts.withLock { texts in
-        defer { texts = [] }
-        return texts
-      }
-    }
-  }
-}
-
-// endregion

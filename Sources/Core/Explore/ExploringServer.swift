@@ -10,11 +10,8 @@ final class ExploringServer {
   private let screen: ExploredScreen
   /// True once the run is over; later ends of requests don't belong to it.
   var isClosed = false
-  /// Chooses the reply to a request, from its number and what it's about, and from whether the
-  /// server may have nothing to list.
-  var reply: (Int, ExploredResource, _ canBeEmpty: Bool) -> ExploredPlay.Reply = { _, _, _ in
-    ExploredPlay.Reply()
-  }
+  /// Chooses the reply to a request, from its number and what it's about.
+  var reply: (Int, ExploredResource) -> ExploredPlay.Reply = { _, _ in ExploredPlay.Reply() }
   /// Called when a request starts, and when it ends.
   var changed: (ExploredRequest) -> Void = { _ in }
   /// Called with a clause about an answer that was asked for and that a request doesn't have.
@@ -31,15 +28,15 @@ final class ExploringServer {
   // region: repository
   /// Makes a transport that sends its requests to this server.
   ///
-  /// - Parameter answer: Returns what a request is about, its good answer, and that of a server
-  ///   with nothing to list, by the request and its number.
+  /// - Parameter answer: Returns what a request is about, and its good answer, by the request and
+  ///   its number.
   func transport(
-    _ answer: @escaping (URLRequest, Int) -> (ExploredResource, GoodAnswer, empty: GoodAnswer?)
+    _ answer: @escaping (URLRequest, Int) -> (ExploredResource, GoodAnswer)
   ) -> any Transport {
     ExploringTransport { [self] request in
       Single.create { [self] observer in
-        let (resource, good, empty) = answer(request, trace.requests.count + 1)
-        return exchange(resource, good, empty) { [self] good, badAnswer, _ in
+        let (resource, good) = answer(request, trace.requests.count + 1)
+        return exchange(resource, good) { [self] badAnswer, _ in
           let answer = badAnswer.map { $0.answer(good.answer) } ?? good.answer
           trace.trap = screen.trap?(trace, answer)
           guard trace.trap == nil else { return (.failed("the program crashes"), {}) }
@@ -74,7 +71,7 @@ final class ExploringServer {
     Single.create { [self] observer in
       var resource = ExploredResource(name, isWrite: isWrite)
       resource.others = others.map(\.key)
-      return exchange(resource, GoodAnswer(name), nil) { [missed] _, badAnswer, other in
+      return exchange(resource, GoodAnswer(name)) { [missed] badAnswer, other in
         guard badAnswer == nil else {
           return (.failed("connection lost"), { observer(.failure(NoAnswer())) })
         }
@@ -88,10 +85,7 @@ final class ExploringServer {
   private func exchange(
     _ resource: ExploredResource,
     _ good: GoodAnswer,
-    _ empty: GoodAnswer?,
-    _ deliver:
-      @escaping (GoodAnswer, BadAnswer?, String?)
-      -> (ExploredRequest.Outcome, () -> Void)
+    _ deliver: @escaping (BadAnswer?, String?) -> (ExploredRequest.Outcome, () -> Void)
   ) -> Disposable {
     let number = trace.requests.count + 1
     trace.requests.append(
@@ -107,11 +101,10 @@ final class ExploringServer {
     changed(trace.requests[number - 1])
     trace.lastStart = scheduler.clock
     trace.inFlightCount += 1
-    let reply = reply(number, resource, empty != nil)
-    let answer = reply.isEmpty == true ? empty ?? good : good
-    let badAnswer = settle(number, reply, answer)
+    let reply = reply(number, resource)
+    let badAnswer = settle(number, reply, good)
     return expect(number, after: reply.latency) { [self] in
-      let (outcome, send) = deliver(answer, badAnswer, reply.other)
+      let (outcome, send) = deliver(badAnswer, reply.other)
       end(number, as: outcome)
       send()
     }
@@ -169,11 +162,3 @@ private struct ExploringTransport: Transport {
 }
 
 // endregion
-
-/// The failure of an ``ExploringStage/answer(_:_:or:)`` or a write whose connection is lost.
-public struct NoAnswer: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Creates the error, which carries no reason.
-  public init() {}
-
-  public var description: String { "NoAnswer: the explorer's server let the request fail" }
-}

@@ -14,7 +14,6 @@ protocol PlaySource: AnyObject {
   func reply(
     to number: Int,
     _ resource: ExploredResource,
-    canBeEmpty: Bool,
     in run: ExploringRun
   ) -> ExploredPlay.Reply
 }
@@ -31,7 +30,6 @@ final class GivenPlay: PlaySource {
   func reply(
     to number: Int,
     _ resource: ExploredResource,
-    canBeEmpty: Bool,
     in run: ExploringRun
   ) -> ExploredPlay.Reply {
     run.play.replies[number] ?? ExploredPlay.Reply()

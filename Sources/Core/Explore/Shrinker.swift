@@ -102,7 +102,6 @@ extension ExploredPlay {
     return [changed { $0.replies = [:] }]
       + numbers.map { number in changed { $0.replies[number] = nil } }
       + numbers.map { number in changed { $0.replies[number]?.badAnswer = nil } }
-      + numbers.map { number in changed { $0.replies[number]?.isEmpty = nil } }
       + numbers.map { number in changed { $0.replies[number]?.other = nil } }
       + numbers.map { number in changed { $0.replies[number]?.latency = Reply.usualLatency } }
       + numbers.flatMap { number in moves.indices.map { withoutBadAnswer(number, delaying: $0) } }

@@ -102,12 +102,6 @@ public struct ViewHabits: Codable, ExpressibleByArrayLiteral, Hashable, Sendable
   /// Creates the habits of a view.
   public init(arrayLiteral habits: ViewHabit...) { all = habits }
 
-  /// Reads the habits as an array.
-  public init(from decoder: any Decoder) throws { all = try [ViewHabit](from: decoder) }
-
-  /// Writes the habits as an array.
-  public func encode(to encoder: any Encoder) throws { try all.encode(to: encoder) }
-
   package var actsLast: Bool { all.contains(.actsLast) }
 
   package var order: Int { value { if case .order(let rank) = $0 { rank } else { nil } } ?? 0 }

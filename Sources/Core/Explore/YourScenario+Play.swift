@@ -36,7 +36,7 @@ extension MarbleTest {
     let replies = play.replies
     let trace = ExploredTrace()
     let server = ExploringServer(trace, scheduler, screen)
-    server.reply = { number, _, _ in replies[number] ?? ExploredPlay.Reply() }
+    server.reply = { number, _ in replies[number] ?? ExploredPlay.Reply() }
     server.missed = { [weak self, scheduler] in
       self?.fail("server: \($0)", at: place, time: scheduler.clock)
     }

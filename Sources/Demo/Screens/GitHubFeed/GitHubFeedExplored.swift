@@ -63,11 +63,6 @@ extension GitHubFeedGesture: ExploredGesture {
     )
   }
 
-  package static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer {
-    let good = answer(to: resource, size: 0, hidden: 0)
-    return GoodAnswer(good.name, .json("[]"), ExploredContent(isLast: true))
-  }
-
   package static func look(at trace: ExploredTrace, _ controls: GitHubFeedControls) -> ListLook {
     ListLook(
       list: controls.isOpen ? "all" : nil,

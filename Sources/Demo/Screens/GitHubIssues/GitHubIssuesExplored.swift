@@ -127,11 +127,6 @@ extension GitHubIssuesGesture: ExploredGesture {
     )
   }
 
-  package static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer {
-    let good = answer(to: resource, size: 0, hidden: 0)
-    return GoodAnswer(good.name, .json("[]"), ExploredContent(isLast: true))
-  }
-
   private static var notFound: Answer { .status(404, body: GitHubSample.notFound) }
 
   /// The entries of a list before those of an answer, which may be the second page.

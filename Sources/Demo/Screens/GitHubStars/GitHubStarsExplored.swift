@@ -100,11 +100,6 @@ extension GitHubStarsGesture: ExploredGesture {
     }
   }
 
-  package static func emptyAnswer(to resource: ExploredResource) -> GoodAnswer {
-    let good = answer(to: resource, size: 0, hidden: 0)
-    return GoodAnswer(good.name, .json("[]"), ExploredContent(isLast: true))
-  }
-
   /// The lists of stars and of issues are what the writes so far have made of them.
   package static func answer(
     to resource: ExploredResource,

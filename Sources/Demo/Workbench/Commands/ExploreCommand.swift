@@ -168,7 +168,8 @@ package struct ExploreCommand: NamedCommand, Equatable {
     // A second Ctrl-C keeps the run that was found, as short as it is by then.
     var interruptions: Int?
     let search = Interruption.watching { count in
-      // A user who answers at once sends from inside a delivery, of which the kernel would warn.
+      // The kernel would warn in each run, of an error that nothing handles and of a user who sends
+      // from inside a delivery.
       Hooks.listen({ _ in }) {
         screen.verdict(on: request) { now in
           bar.show(Int(now.part * 1000), now.words) && count() == 0

@@ -52,7 +52,6 @@ extension ComparedDesign<GitHubFeedGesture> {
       counts[body] = new
       return Self.trap(new, before: trace.look?.rows.count ?? 0)
     }
-    screen.capturingUnhandledErrors = { log, body in Hooks.listen(log, while: body) }
   }
 
   private static func leaveOutRules(of screen: inout ExploredScreen) {
