@@ -32,7 +32,7 @@ extension ExploringStage {
     for (letter, choice) in choices {
       let label = MarbleLabel.of(choice)
       let words = "changed \(name) to \(label)"
-      add(name, label, words, letter, isCurrent: { relay.value == choice }) { [weak self] in
+      add(name, label, words, letter, isThere: { relay.value != choice }) { [weak self] in
         self?.record(choice, in: lane)
         relay.accept(choice)
       }
@@ -129,7 +129,6 @@ extension ExploringStage {
     _ words: String,
     _ letter: Character? = nil,
     while condition: String? = nil,
-    isCurrent: (() -> Bool)? = nil,
     isThere: @escaping () -> Bool = { true },
     touch: @escaping () -> TouchedRow? = { nil },
     perform: @escaping () -> Void
@@ -141,14 +140,12 @@ extension ExploringStage {
         words: words,
         role: { .other },
         isOffered: { [trace] in
-          isThere() && isCurrent?() != true
-            && condition.map { trace.latest($0) == true } ?? true
+          isThere() && (condition.map { trace.latest($0) == true } ?? true)
         },
         touch: touch,
         perform: perform,
         input: name,
-        condition: condition,
-        isCurrent: isCurrent
+        condition: condition
       )
     )
   }

@@ -1,7 +1,4 @@
-import Dispatch
-import Foundation
 import Marbles
-import Networking
 import Reactive
 import Scenarios
 
@@ -21,8 +18,6 @@ public final class ExploringStage {
     var input = ""
     /// The output that is true while the gesture is offered; `nil` if it always is.
     var condition: String?
-    /// Returns whether the input is a state that has this value now; `nil` for an event.
-    var isCurrent: (() -> Bool)?
   }
 
   /// The virtual clock of the run, for whatever takes a scheduler.

@@ -67,39 +67,8 @@ import Workshop
     let work = product.folder.appending(path: "YourScreens/\(name)/changed")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     let isAsync = versions[0].contains("import AsyncExplore")
-    let bodies = versions.enumerated().map { index, text in
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.hasPrefix("import ") }
-      return "enum Version\(index) {\n\(lines.joined(separator: "\n"))\n}\n"
-    }
-    let calls = versions.indices.map { number in
-      "check(Version\(number).\(name).self, \(number == 0 ? 3000 : 1000))"
-    }
-    let program = """
-      import Core
-      import Workshop
-      \(isAsync ? "import AsyncExplore\nimport Observation" : "")
-
-      \(bodies.joined(separator: "\n"))
-      func check<Screen: YourScreen>(_ screen: Screen.Type, _ runs: Int) {
-        let scenario = Screen.scenarios.first { !Screen.report($0).isGreen }?.name
-        let exploration = Exploration(ExploredScreen(screen))
-        let result = exploration.run(runs, untilBroken: 5)
-        let found = result.broken.first.map { exploration.shortest($0) }
-        let isLate = found == nil && result.realTimeWork != nil
-        let rule = found?.rule ?? (isLate ? "real time" : "")
-        let bug = isLate ? BugName.hiddenClock : found?.bug
-        print("\\(scenario ?? "")\\t\\(rule)\\t\\(bug?.rawValue ?? "")")
-      }
-
-      @main enum Main {
-        static func main() {
-          \(calls.joined(separator: "\n    "))
-        }
-      }
-      """
     let main = work.appending(path: "Main.swift")
-    try Data(program.utf8).write(to: main)
+    try Data(Self.program(of: versions, name, isAsync: isAsync).utf8).write(to: main)
     let root = Repository.root
     let names = root.appending(path: "Sources/Demo/WithoutRx/StageNames.swift")
     let compiler = try product.compiler(
@@ -130,5 +99,41 @@ import Workshop
         bug: BugName(rawValue: parts[2])
       )
     }
+  }
+
+  /// A program with each version in a type of its own, which prints what notices it: the scenario,
+  /// the rule and the bug.
+  private static func program(of versions: [String], _ name: String, isAsync: Bool) -> String {
+    let bodies = versions.enumerated().map { index, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.hasPrefix("import ") }
+      return "enum Version\(index) {\n\(lines.joined(separator: "\n"))\n}\n"
+    }
+    let calls = versions.indices.map { number in
+      "check(Version\(number).\(name).self, \(number == 0 ? 3000 : 1000))"
+    }
+    return """
+      import Core
+      import Workshop
+      \(isAsync ? "import AsyncExplore\nimport Observation" : "")
+
+      \(bodies.joined(separator: "\n"))
+      func check<Screen: YourScreen>(_ screen: Screen.Type, _ runs: Int) {
+        let scenario = Screen.scenarios.first { !Screen.report($0).isGreen }?.name
+        let exploration = Exploration(ExploredScreen(screen))
+        let result = exploration.run(runs, untilBroken: 5)
+        let found = result.broken.first.map { exploration.shortest($0) }
+        let isLate = found == nil && result.realTimeWork != nil
+        let rule = found?.rule ?? (isLate ? "real time" : "")
+        let bug = isLate ? BugName.hiddenClock : found?.bug
+        print("\\(scenario ?? "")\\t\\(rule)\\t\\(bug?.rawValue ?? "")")
+      }
+
+      @main enum Main {
+        static func main() {
+          \(calls.joined(separator: "\n    "))
+        }
+      }
+      """
   }
 }
