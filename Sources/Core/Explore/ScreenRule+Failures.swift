@@ -40,14 +40,17 @@ extension ScreenRule {
     }
   }
 
-  /// Makes the rule that the user is told of each failure once.
+  /// Makes the rule that the user is told of each failure once, and of nothing else.
   ///
   /// - Parameters:
   ///   - voices: The outputs that tell failures.
   ///   - hasFooter: True if a footer that tells one counts as well.
   package static func toldOnce(by voices: [Voice], orFooter hasFooter: Bool = false) -> ScreenRule {
     ScreenRule("a failure is reported once, in one place", .everyInstant) { run in
-      guard run.lastEnd == run.time else { return nil }
+      guard run.lastEnd == run.time else {
+        return run.tellings(by: voices) == 0
+          ? nil : Breach("no request has ended, and a failure is reported", at: voices.first?.lane)
+      }
       // Of a pull for a first page that is missing, the header has a failure, and so has the
       // footer.
       let footer =

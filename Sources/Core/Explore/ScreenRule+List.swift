@@ -148,6 +148,16 @@ extension ScreenRule {
     }
   }
 
+  package static let endIsKnown = ScreenRule(
+    "the end of the list isn't said before its last page is there",
+    .everyInstant
+  ) {
+    guard $0.lookIsNew, let look = $0.look, look.footer == .ended,
+      !$0.goodPages(of: look.list).contains(where: \.content.isLast)
+    else { return nil }
+    return Breach("the footer says that this is all, and no page was the last")
+  }
+
   package static let whatCameIsShown = ScreenRule("every received row is shown", .rest) { run in
     guard let look = run.look else { return nil }
     let expected = Set(run.shownPages(of: look.list).flatMap(\.content.rows))

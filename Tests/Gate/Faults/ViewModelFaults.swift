@@ -185,10 +185,11 @@ struct ViewModelFaults {
     return explored.status == 0 ? .nothing : .crash
   }
 
-  /// The screens that have a file; all have a shared one.
+  /// The screens that have a file, and the flow that shows two of them; all have a shared one.
   private func screens(of planted: Planted) -> [String] {
     let own = Self.screens.filter { planted.file.contains("/\($0)/") }
-    return own.isEmpty ? Self.screens : own
+    let isInFlow = own == ["GitHubFeed"] || own == ["GitHubIssues"]
+    return own.isEmpty ? Self.screens : own + (isInFlow ? ["GitHubStars"] : [])
   }
 
   private func notice(in log: (status: Int32, text: String), _ mark: String) -> String? {

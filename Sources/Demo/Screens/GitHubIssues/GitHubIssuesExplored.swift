@@ -274,7 +274,7 @@ extension ExploredTrace {
 
 extension SearchStatus {
   /// The number of rows, and whether there are more; `nil` while none are there to count.
-  fileprivate var rows: (count: Int, hasMore: Bool)? {
+  var rows: (count: Int, hasMore: Bool)? {
     switch self {
     case .found(_, let count): (count, false)
     case .foundAtLeast(_, let count): (count, true)

@@ -9,7 +9,8 @@ extension GitHubStarsGesture: ExploredGesture {
     eachWriteChangesAStar, backChangesNothingBelow, pathIsWhatWasOpened, containerShowsThePath,
     pageOnTopIsBound, pageIsThatOfItsRow, textIsLostOnlyIfWanted, issueIsListedOnce,
     eachSaveIsWanted, refusedTextIsKept, refusalStays, writeIsWished, signInWaits,
-    declinedChangesNothing, signOutEmpties, messageIsOfAStarThatGoesBack, discardedTextIsGone,
+    declinedChangesNothing, signOutEmpties, messageIsOfWhatEnded, discardedTextIsGone,
+    problemIsOfItsText, formIsLockedWhileSaved, statusCountsTheRows,
   ]
 
   package static let stores = [starStore]
@@ -88,9 +89,7 @@ extension GitHubStarsGesture: ExploredGesture {
     case "star":
       let method = resource.value == "true" ? "PUT" : "DELETE"
       return GoodAnswer("\(method) \(resource.list)", .status(204), ExploredContent())
-    case "issues":
-      let issues = GitHubSample.issues(of: resource.list, numbers: [8, 7, 5])
-      return GoodAnswer("\(resource.list)/issues", .json(issues), ExploredContent(rows: [8, 7, 5]))
+    case "issues": return issues([8, 7, 5], of: resource.list)
     default:
       return GoodAnswer(
         resource.list,
@@ -122,15 +121,21 @@ extension GitHubStarsGesture: ExploredGesture {
       )
     case "issues":
       let created = createdIssues(of: resource.list, after: requests)
-      guard !created.isEmpty else { return nil }
-      let numbers = created.reversed() + [8, 7, 5]
-      return GoodAnswer(
-        "\(resource.list)/issues",
-        .json(GitHubSample.issues(of: resource.list, numbers: numbers)),
-        ExploredContent(rows: numbers)
-      )
+      return created.isEmpty ? nil : issues(created.reversed() + [8, 7, 5], of: resource.list)
     default: return nil
     }
+  }
+
+  /// A page of issues; of one repository, there are more.
+  private static func issues(_ numbers: [Int], of name: String) -> GoodAnswer {
+    let answer = Answer.json(GitHubSample.issues(of: name, numbers: numbers))
+    let hasMore = name == "ada/slow"
+    let link = "<https://api.github.com/repos/\(name)/issues?page=2>; rel=\"next\""
+    return GoodAnswer(
+      "\(name)/issues",
+      hasMore ? answer.header("Link", link) : answer,
+      ExploredContent(rows: numbers, next: hasMore ? 2 : nil)
+    )
   }
 
   package static func look(at trace: ExploredTrace, _ controls: GitHubStarsControls) -> ListLook {

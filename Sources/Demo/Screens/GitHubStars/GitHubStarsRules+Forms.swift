@@ -14,12 +14,13 @@ extension GitHubStarsGesture {
     "a text is lost only if the user says so",
     .everyInstant
   ) { run in
-    guard run.hasEmitted("path"), !run.hasMade(.discard),
-      run.latest("new.isSaving", as: Bool.self) == false
+    guard run.hasEmitted("path"), !run.hasMade(.discard), run.movesNow.count < 2,
+      run.latest("new.isSaving", before: run.time, as: Bool.self) == false
     else { return nil }
     let (before, after) = (run.all("path", as: [Route].self).suffix(2).first, run.path)
     guard before?.last?.isForm == true, after.last?.isForm == false || after.isEmpty,
-      let text = ["new.title", "new.body"].compactMap({ run.latest($0, as: String.self) })
+      let text = ["new.title", "new.body"]
+        .compactMap({ run.latest($0, before: run.time, as: String.self) })
         .first(where: { !$0.isEmpty })
     else { return nil }
     return Breach("\"\(text)\" was typed, and the form is closed", at: "path")
@@ -39,6 +40,39 @@ extension GitHubStarsGesture {
     return Breach("\"\(text)\" was discarded, and the form has it", at: "new.title")
   }
 
+  package static let problemIsOfItsText = ScreenRule(
+    "a field says what's wrong with its text, and only that",
+    .everyInstant
+  ) { run in
+    guard run.path.last?.isForm == true, let title = run.latest("new.title", as: String.self) else {
+      return nil
+    }
+    let problem = run.latest("new.titleProblem", as: String.self)
+    if let problem, !title.isEmpty, !problem.hasPrefix("GitHub") {
+      return Breach("the title is \"\(title)\"", at: "new.titleProblem")
+    }
+    let isLeft = run.hasMade(.form(.leaveTitle)) || run.hasMade(.form(.save))
+    return isLeft && run.movesNow.count == 1 && title.isEmpty && problem == nil
+      ? Breach("the title is left empty, and nothing says so", at: "new.titleProblem") : nil
+  }
+
+  package static let formIsLockedWhileSaved = ScreenRule(
+    "a form is locked exactly while its text is saved",
+    .everyInstant
+  ) { run in
+    guard let form = run.path.last, form.isForm,
+      let isSaving = run.latest("new.isSaving", as: Bool.self)
+    else { return nil }
+    let save = run.requests.last {
+      $0.resource.kind == "new issue" && $0.resource.list == form.repository.description
+        && $0.startOrder > run.lastSignOut
+    }
+    // While it waits for a key, only the user knows for how long.
+    guard save?.badAnswer != "401" || save?.outcome == .inFlight else { return nil }
+    return isSaving == (save?.outcome == .inFlight)
+      ? nil : Breach("the form is \(isSaving ? "" : "not ")locked", at: "new.isSaving")
+  }
+
   package static let issueIsListedOnce = ScreenRule("a created issue is listed once", .rest) {
     run in
     for page in run.path where !page.isForm {
@@ -52,6 +86,25 @@ extension GitHubStarsGesture {
         let count = rows.count { $0.number == number }
         if count != 1 { return Breach("#\(number) is listed \(count) times", at: lane) }
       }
+    }
+    return nil
+  }
+
+  package static let statusCountsTheRows = ScreenRule(
+    "the line above a page's issues counts them, and says if there are more",
+    .rest
+  ) { run in
+    for page in run.path where !page.isForm {
+      let name = page.repository.name
+      let last = run.requests.last {
+        $0.resource.kind == "issues" && $0.resource.list == page.description
+          && $0.outcome != .cancelled
+      }
+      guard let last, let rows = run.latest("\(name).issues", as: [IssueRow].self),
+        let (count, hasMore) = run.latest("\(name).status", as: SearchStatus.self)?.rows,
+        count != rows.count || hasMore != (last.content.next != nil)
+      else { continue }
+      return Breach("\(rows.count) issues are listed", at: "\(name).status")
     }
     return nil
   }

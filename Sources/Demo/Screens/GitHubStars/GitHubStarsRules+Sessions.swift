@@ -23,13 +23,17 @@ extension GitHubStarsGesture {
   }
 
   package static let signInWaits = ScreenRule(
-    "only the user or a question closes the sign-in that a write needs",
+    "the sign-in is shown exactly while a write needs it and no question is asked",
     .everyInstant
   ) { run in
-    guard run.latest("isSignInShown") == false, run.latest("isQuestionShown") == false else {
-      return nil
-    }
     let start = max(run.lastSignIn, run.lastSignOut)
+    if run.latest("isSignInShown") == true {
+      let isNeeded = run.requests.contains {
+        $0.resource.isWrite && $0.badAnswer == "401" && $0.isBad && $0.endOrder > start
+      }
+      return isNeeded ? nil : Breach("no write needs a key", at: "isSignInShown")
+    }
+    guard run.latest("isQuestionShown") == false else { return nil }
     let waiting = run.requests.first { write in
       guard write.badAnswer == "401", write.isBad, write.startOrder > start else { return false }
       return write.resource.kind == "new issue" || write.resource.kind == "star" && run.waits(write)
@@ -51,18 +55,21 @@ extension GitHubStarsGesture {
     }
   }
 
-  package static let messageIsOfAStarThatGoesBack = ScreenRule(
-    "a refused star is told when it goes back, and only then",
+  package static let messageIsOfWhatEnded = ScreenRule(
+    "a message is about the request that has ended, and what came of it",
     .everyInstant
   ) { run in
-    guard run.movesNow.isEmpty, run.endedNow.count == 1, let write = run.endedNow.first,
-      write.resource.kind == "star", write.isBad, run.hasEmitted("message"),
-      let message = run.latest("message", as: FlowMessage.self),
-      message.repository?.description == write.resource.list,
-      run.latest("feed.starred", as: Set<RepositoryName>.self) != nil,
-      !run.hasEmitted("feed.starred")
+    guard run.movesNow.isEmpty, run.endedNow.count == 1, let ended = run.endedNow.first,
+      run.hasEmitted("message"), let message = run.latest("message", as: FlowMessage.self)
     else { return nil }
-    return Breach("request \(write.number) was refused, and no star changes", at: "message")
+    let name = ended.resource.isWrite ? ended.resource.list : nil
+    guard message.repository?.description == name, message.isGood == ended.isGood else {
+      return Breach("request \(ended.number) has ended", at: "message")
+    }
+    guard ended.resource.kind == "star", !run.hasEmitted("feed.starred"),
+      run.latest("feed.starred", as: Set<RepositoryName>.self) != nil
+    else { return nil }
+    return Breach("request \(ended.number) was refused, and no star changes", at: "message")
   }
 
   package static let signOutEmpties = ScreenRule("signing out empties the stores", .everyInstant) {

@@ -8,7 +8,7 @@ extension KKBoxHitsGesture: ExploredGesture {
     ScreenRule.list + [.failureIsSaid(by: ["message"], except: ["401"]), .statesChange] + ownRules
 
   package static let strictRules: [ScreenRule] = [
-    .choiceIsRequested, .noPageSkipped, .oneSpinner,
+    .choiceIsRequested, .endIsKnown, .noPageSkipped, .oneSpinner,
     .requestsAreAskedFor(orBy: ["token": ["page"], "page": ["token"]], ["401"]),
     .toldOnce(by: ["message"], orFooter: true),
   ]
@@ -130,9 +130,12 @@ extension KKBoxHitsGesture: ExploredGesture {
       guard rows.first == .cover, rows.count(where: { $0 == .cover }) == 1 else {
         return Breach("the cover is not row 0 alone", at: "songs")
       }
-      guard let alpha = run.latest("cover", as: CoverLayout.self)?.alpha, !(0...1).contains(alpha)
-      else { return nil }
-      return Breach("alpha is \(alpha)", at: "cover")
+      guard let cover = run.latest("cover", as: CoverLayout.self) else { return nil }
+      guard (0...1).contains(cover.alpha) else {
+        return Breach("alpha is \(cover.alpha)", at: "cover")
+      }
+      return cover.originY + cover.height == CoverLayout.restingHeight
+        ? nil : Breach("the cover's lower edge has moved", at: "cover")
     },
   ]
 }

@@ -66,7 +66,7 @@ package enum KakaoSample {
   private static func title(_ host: String, _ word: String, _ index: Int) -> String {
     let blogs = [
       "처음 쓰는 <b>\(word)</b> 노트", "<b>\(word)</b> 6 &amp; 동시성", "&lt;Package.swift&gt; 읽기",
-      "RxSwift로 만드는 검색 화면", "&#39;<b>\(word)</b>&#39; 책 후기", "리눅스에서 <b>\(word)</b> 쓰기",
+      "RxSwift로 만드는 검색 화면", "&#39;<b>\(word)</b>&#x27; 책 후기", "리눅스에서 <b>\(word)</b> 쓰기",
     ]
     let cafes = ["<b>\(word)</b> 질문 있습니다", "[후기] <b>\(word)</b> 스터디", "왜 두 번 호출될까요?"]
     let titles = host == "blog" ? blogs : cafes

@@ -12,7 +12,8 @@ extension KakaoSearchGesture: ExploredGesture {
     ] + ownRules
 
   package static let strictRules: [ScreenRule] = [
-    .choiceIsRequested, .noPageSkipped, .requestsAreAskedFor(), .toldOnce(by: ["message"]),
+    .choiceIsRequested, .endIsKnown, .noPageSkipped, .requestsAreAskedFor(),
+    .toldOnce(by: ["message"]),
   ]
 
   package static let badAnswers = BadAnswer.common + [.unreadableEntry(under: "documents")]
@@ -121,6 +122,13 @@ extension KakaoSearchGesture: ExploredGesture {
         )
       }
       return nil
+    },
+    ScreenRule("no row shows markup", .everyInstant) { run in
+      guard run.hasEmitted("documents") else { return nil }
+      let rows = run.latest("documents", as: [DocumentRow].self) ?? []
+      let texts = rows.flatMap { [$0.document.title, $0.document.source].compactMap { $0 } }
+      let text = texts.first { text in ["&#", "&amp;", "<b>"].contains { text.contains($0) } }
+      return text.map { Breach("\"\($0)\" is shown", at: "documents") }
     },
     ScreenRule("a choice in the sheet takes effect, and cancel changes nothing", .everyInstant) {
       run in
