@@ -224,6 +224,7 @@ struct ProbeTests {
   }
 
   // Each runs over the one `SharingScheduler`, as in RxSwift.
+
   @Test(arguments: 1...150)
   nonisolated func `a driver keeps to the clock of its test`(number: Int) {
     marbles { m in
