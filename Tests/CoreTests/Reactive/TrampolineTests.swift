@@ -1,10 +1,26 @@
 import Core
+import Foundation
 import Testing
 
 /// Subscriptions to a source that produces take turns on the current thread, as in RxSwift. The
 /// others call their subscriber directly, and what it does at once is done at once.
 @MainActor struct `Work inside the first call of a subscriber` {
   private let bag = DisposeBag()
+
+  @Test func `a thread's first source runs inside another source's delivery, too`() async {
+    let received = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        let subscription = subject.flatMap { Observable.of($0, $0 + 1) }
+          .subscribe(onNext: { received.append($0) })
+        subject.onNext(1)
+        subscription.dispose()
+        continuation.resume(returning: received)
+      }
+    }
+    #expect(received == [1, 2])
+  }
 
   @Test func `is done at once where the source has its element already`() {
     let replay = ReplaySubject<Int>.create(bufferSize: 1)

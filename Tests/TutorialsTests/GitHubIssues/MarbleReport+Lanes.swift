@@ -2,6 +2,13 @@ import Core
 import Workshop
 
 extension MarbleReport {
+  /// The names of its rows' lanes, and `requests` if one is a request.
+  var laneNames: [String] {
+    let group = Timeline.LaneKind.request.group
+    return picture.rows.map(\.laneName)
+      + (picture.rows.contains { $0.group == group } ? ["requests"] : [])
+  }
+
   /// The report with the rows, sentences and legends of some lanes only, and of all requests if
   /// `requests` is among them.
   func showing(_ lanes: [String]) -> MarbleReport {

@@ -12,6 +12,16 @@ import Testing
     await #expect(throws: Failure.first) { try await single.value }
   }
 
+  @Test func `inherits the values of the task, unless it is detached`() async throws {
+    let names = try await Place.$name.withValue("here") {
+      [
+        try await Single<String>.create { Place.name }.value,
+        try await Single<String>.create(detached: true) { Place.name }.value,
+      ]
+    }
+    #expect(names == ["here", "nowhere"])
+  }
+
   @Test func `cancels the task when the subscription is disposed of`() async {
     let (cancelled, continuation) = AsyncStream.makeStream(of: Bool.self)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
@@ -106,6 +116,10 @@ import Testing
     }
     #expect(received == [10, 20, 30])
   }
+}
+
+private enum Place {
+  @TaskLocal static var name = "nowhere"
 }
 
 /// Runs `body` in a task that is cancelled before it starts.

@@ -194,6 +194,12 @@ extension Runs {
 extension RecordingPair {
   /// The differences of some lanes, for a page; those of all requests if `requests` is among them.
   fileprivate func shown(lanes names: [String]?) throws -> String {
+    try requireLanes(
+      names,
+      among: (expected.timeline.lanes + actual.timeline.lanes).map {
+        $0.kind == .request ? "requests" : $0.name
+      }
+    )
     let requests = RequestNames(merged.timeline)
     func shown(_ timeline: Timeline) -> Timeline {
       var timeline = timeline
@@ -224,6 +230,13 @@ extension MarbleReport {
   /// The text of a green run for a page, with these lanes only.
   fileprivate func shown(lanes: [String]?) throws -> String {
     try #require(isGreen, "\(text)")
+    try requireLanes(lanes, among: laneNames)
     return lanes.map { showing($0).shown } ?? shown
   }
+}
+
+/// Fails for a name in a page's comment that no lane of the run has, such as an output's former one.
+private func requireLanes(_ names: [String]?, among lanes: [String]) throws {
+  let unknown = (names ?? []).filter { !lanes.contains($0) }
+  try #require(unknown.isEmpty, "the run has no lane \(unknown.joined(separator: ", "))")
 }
