@@ -7,19 +7,18 @@ import Testing
 @MainActor struct `Work inside the first call of a subscriber` {
   private let bag = DisposeBag()
 
-  @Test func `a thread's first source runs inside another source's delivery, too`() async {
+  @Test func `takes its turn on a thread that has run nothing before, too`() async {
     let received = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        let subject = PublishSubject<Int>()
         var received: [Int] = []
-        let subscription = subject.flatMap { Observable.of($0, $0 + 1) }
+        let (ones, tens) = (Observable.of(1, 2), Observable.of(10, 20))
+        let subscription = Observable.combineLatest(ones, tens) { $0 + $1 }
           .subscribe(onNext: { received.append($0) })
-        subject.onNext(1)
         subscription.dispose()
         continuation.resume(returning: received)
       }
     }
-    #expect(received == [1, 2])
+    #expect(received == [11, 12, 22])
   }
 
   @Test func `is done at once where the source has its element already`() {
