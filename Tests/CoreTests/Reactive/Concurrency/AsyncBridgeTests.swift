@@ -116,6 +116,17 @@ import Testing
     }
     #expect(received == [10, 20, 30])
   }
+
+  @Test func `fails with what an async sequence throws, and completes if that was cancelled`()
+    async throws
+  {
+    let failing = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Failure.first) }
+    await #expect(throws: Failure.first) {
+      for try await _ in failing.asObservable().values {}
+    }
+    let ended = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: CancellationError()) }
+    for try await _ in ended.asObservable().values {}
+  }
 }
 
 private enum Place {

@@ -103,9 +103,16 @@ import Testing
     if let screen {
       subscription = source.asSignal().emit(with: screen, onNext: { $0.count += $1 })
     }
+    var pairs: [Int] = []
+    if let screen {
+      _ = source.asSignal().withUnretained(screen)
+        .emit(onNext: { pairs.append($0.count + $1) }, onCompleted: { pairs.append(-1) })
+    }
+    source.accept(1)
     screen = nil
     #expect(weakScreen() == nil)
-    source.accept(1)
+    source.accept(2)
+    #expect(pairs == [2, -1])
     subscription?.dispose()
   }
 

@@ -47,6 +47,40 @@ struct `A single` {
     #expect(delivered == [21, 5, 6])
   }
 
+  @Test func `has side effects around what one closure receives`() {
+    var log: [String] = []
+    for single in [Single.just(1), .error(Failure.first)] {
+      _ = single.do(
+        onSuccess: { log.append("success \($0)") },
+        afterSuccess: { log.append("after \($0)") },
+        onError: { _ in log.append("error") },
+        afterError: { _ in log.append("after error") },
+        onSubscribe: { log.append("subscribe") },
+        onDispose: { log.append("dispose") }
+      ).subscribe { event in
+        switch event {
+        case .success(let element): log.append("\(element)")
+        case .failure: log.append("#")
+        }
+      }
+    }
+    #expect(log.prefix(5) == ["subscribe", "success 1", "1", "after 1", "dispose"])
+    #expect(log.dropFirst(5) == ["subscribe", "error", "#", "after error", "dispose"])
+  }
+
+  @Test func `tries again as often as it may`() {
+    var attempts = 0
+    let third = Single<Int>.create { observer in
+      attempts += 1
+      observer(attempts < 3 ? .failure(Failure.first) : .success(attempts))
+      return Disposables.create()
+    }
+    marbles { m in
+      m.expect(third.retry(2), "#", .digits, error: Failure.first, named: "twice")
+      m.expect(third.retry(2), "(3|)", .digits, named: "once more")
+    }
+  }
+
   @Test func `of an observable needs exactly one element`() {
     marbles { m in
       m.expect(m.cold("-a--|").asSingle(), "----(a|)", named: "one")
