@@ -123,6 +123,19 @@ struct MarbleOutputTests {
     }
   }
 
+  @Test func `errors without an equality are compared by what they contain, in any order`() {
+    struct Place { let line: Int }
+    struct Refused: Error { let fields: [String: Place] }
+    let both = Refused(fields: ["name": Place(line: 1), "mail": Place(line: 2)])
+    let same = Refused(fields: ["mail": Place(line: 2), "name": Place(line: 1)])
+    let fewer = Refused(fields: ["name": Place(line: 1)])
+    let report = marbleReport { m in
+      m.expect(m.cold("-#", error: both), "-#", error: same, named: "same")
+      m.expect(m.cold("-#", error: both), "-#", error: fewer, named: "fewer")
+    }
+    #expect(report.sentences.map { $0.prefix(12) } == ["fewer failed"])
+  }
+
   @Test func `a fake answers by its argument and by the number of the call`() {
     marbles { m in
       let values: MarbleValues = ["r": ["Rx"], "s": []]
