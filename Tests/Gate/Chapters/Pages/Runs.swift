@@ -235,7 +235,7 @@ extension MarbleReport {
   }
 }
 
-/// Fails for a name in a page's comment that no lane of the run has, such as an output's former one.
+/// Fails for a name in a page's comment that no lane of the run has, as after a renaming.
 private func requireLanes(_ names: [String]?, among lanes: [String]) throws {
   let unknown = (names ?? []).filter { !lanes.contains($0) }
   try #require(unknown.isEmpty, "the run has no lane \(unknown.joined(separator: ", "))")
