@@ -28,7 +28,11 @@ public struct Meaning<Output> {
   let voice: String?
   /// The time after which something happens again and again, for as long as the screen is bound.
   let tick: MarbleTime?
+  /// The tap that it enables; `nil` if it's none.
+  let control: Control?
   let rules: (RequestWords) -> [ScreenRule]
+  /// The rule of its retry, which a disabled tap doesn't break; `nil` if it has none.
+  let retry: ((RequestWords, [Control]) -> ScreenRule)?
 
   init(
     of requests: [String]? = nil,
@@ -36,6 +40,8 @@ public struct Meaning<Output> {
     spinner: Spinner? = nil,
     voice: String? = nil,
     tick: MarbleTime? = nil,
+    control: Control? = nil,
+    retry: ((RequestWords, [Control]) -> ScreenRule)? = nil,
     rules: @escaping (RequestWords) -> [ScreenRule]
   ) {
     self.requests = requests
@@ -43,6 +49,8 @@ public struct Meaning<Output> {
     self.spinner = spinner
     self.voice = voice
     self.tick = tick
+    self.control = control
+    self.retry = retry
     self.rules = rules
   }
 
@@ -94,7 +102,8 @@ public struct Meaning<Output> {
   ///   - output: A state, which tells it for as long as it's neither empty nor `nil` nor `false`,
   ///     or an event.
   ///   - requests: The first words of its requests.
-  ///   - retry: The name of the tap that sends them again while the failure is told.
+  ///   - retry: The name of the tap that sends them again while the failure is told, and while the
+  ///     tap is enabled if a meaning says when that is.
   ///   - isTold: Returns whether a value tells a failure, for an output that has other cases.
   public static func failure<Source: ObservableConvertibleType>(
     _ output: KeyPath<Output, Source>,
@@ -125,9 +134,14 @@ public struct Meaning<Output> {
     isOnly: Bool,
     _ isTold: @escaping @Sendable (Value) -> Bool
   ) -> Meaning {
-    Meaning(of: requests, voice: lane) { words in
+    let isRetried = retry.map { tap in
+      { (words: RequestWords, controls: [Control]) in
+        let lanes = controls.filter { $0.input == tap }.map(\.lane)
+        return ScreenRule.isRetried(lane, words, by: tap, enabledBy: lanes, isTold)
+      }
+    }
+    return Meaning(of: requests, voice: lane, retry: isRetried) { words in
       [.tells(lane, words, isTold)] + (isOnly ? [.tellsOnly(lane, words, isTold)] : [])
-        + (retry.map { [.isRetried(lane, words, by: $0, isTold)] } ?? [])
     }
   }
 
@@ -151,8 +165,9 @@ public struct Meaning<Output> {
     _ input: String,
     of requests: String...
   ) -> Meaning where Source.Element == Bool {
-    Meaning(of: requests.isEmpty ? nil : requests) { words in
-      [.takesEffect(output.memberPath, input, requests.isEmpty ? nil : words)]
+    let control = Control(lane: output.memberPath, input: input)
+    return Meaning(of: requests.isEmpty ? nil : requests, control: control) { words in
+      [.takesEffect(control.lane, input, requests.isEmpty ? nil : words)]
     }
   }
 }
@@ -161,6 +176,12 @@ public struct Meaning<Output> {
 struct Spinner {
   let lane: String
   let isOn: (Any) -> Bool
+}
+
+/// An output that is true while a tap is enabled.
+struct Control {
+  let lane: String
+  let input: String
 }
 
 /// The meanings of all outputs of a screen.
@@ -180,8 +201,12 @@ struct Meanings {
     let silent = meanings.filter(\.isSilent).flatMap { $0.requests ?? [] }
     let told = meanings.filter { !$0.isSilent }.compactMap(\.requests)
     var names: Set<String> = []
-    rules = meanings.flatMap { $0.rules(RequestWords(names: $0.requests ?? [], silent: silent)) }
-      .filter { names.insert($0.name).inserted }
+    let controls = meanings.compactMap(\.control)
+    rules = meanings.flatMap { meaning in
+      let words = RequestWords(names: meaning.requests ?? [], silent: silent)
+      return meaning.rules(words) + (meaning.retry.map { [$0(words, controls)] } ?? [])
+    }
+    .filter { names.insert($0.name).inserted }
     named = told.contains(where: \.isEmpty) ? nil : told.flatMap { $0 }
     spinners = meanings.compactMap(\.spinner)
     voices = Set(meanings.compactMap(\.voice))

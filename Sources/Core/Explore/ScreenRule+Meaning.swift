@@ -80,12 +80,14 @@ extension ScreenRule {
     _ lane: String,
     _ requests: RequestWords,
     by input: String,
+    enabledBy lanes: [String],
     _ isTold: @escaping @Sendable (Value) -> Bool
   ) -> ScreenRule {
     ScreenRule("\(input) sends \(requests.inWords) again", .everyInstant) { run in
       guard run.waiting() == 0, let move = run.moves.last, move.input == input,
         run.moves.count(where: { $0.time == move.time }) == 1,
         run.shown(lane, when: move, as: Value.self).map(isTold) ?? false,
+        lanes.allSatisfy({ run.shown($0, when: move, as: Bool.self) ?? true }),
         !run.requests.contains(where: {
           requests.contains($0.name) && ($0.startOrder > move.order || $0.endOrder > move.order)
         })

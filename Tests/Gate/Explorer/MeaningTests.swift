@@ -25,6 +25,14 @@ struct MeaningTests {
     #expect(found.gestureCount == 2, "\(found.text())")
   }
 
+  @Test func `a failed request has to be sent again only while the tap is enabled`() {
+    let right = Exploration(ExploredScreen(Retried.self)).run(Self.runs)
+    #expect(right.broken.map(\.rule) == [])
+    let rule = "send sends a request again"
+    let wrong = Exploration(ExploredScreen(NeverRetried.self)).run(Self.runs, rule: rule)
+    #expect(wrong.broken.map(\.rule) == [rule])
+  }
+
   @Test func `five screens and a flow can request what new ones can`() {
     for var screen in [
       ExploredScreen(GankFeedGesture.self), ExploredScreen(GitHubFeedGesture.self),

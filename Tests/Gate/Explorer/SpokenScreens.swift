@@ -70,3 +70,37 @@ enum Stubborn: YourScreen {
     return Output(isSaving: saving.startWith(false).asDriver(onErrorDriveWith: .empty()))
   }
 }
+
+/// A form whose tap is enabled for a text, and sends a failed request again.
+enum Retried: YourScreen {
+  struct Output { let canSend, hasFailed: Driver<Bool> }
+  static var meanings: [Meaning<Output>] {
+    [.enabled(\.canSend, "send"), .failure(\.hasFailed, retry: "send")]
+  }
+
+  static func output(on stage: ExploringStage) -> Output { output(on: stage) { $0 } }
+
+  fileprivate static func output(
+    on stage: ExploringStage,
+    sent: (Observable<String>) -> Observable<String>
+  ) -> Output {
+    let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
+    let texts = stage.tap("send").asObservable().withLatestFrom(text.asObservable())
+    let hasFailed = sent(texts.filter { !$0.isEmpty }).flatMapFirst { text in
+      stage.answer("send \(text)", false).catchAndReturn(true).asObservable().startWith(false)
+    }
+    return Output(
+      canSend: text.map { !$0.isEmpty },
+      hasFailed: hasFailed.startWith(false).asDriver(onErrorDriveWith: .empty())
+    )
+  }
+}
+
+/// The same form, which sends no text twice.
+enum NeverRetried: YourScreen {
+  static var meanings: [Meaning<Retried.Output>] { Retried.meanings }
+
+  static func output(on stage: ExploringStage) -> Retried.Output {
+    Retried.output(on: stage) { $0.distinctUntilChanged() }
+  }
+}
