@@ -68,10 +68,6 @@ struct UnnoticedFault: Hashable {
       ("FooterState", "hasFailed", ["`false` becomes `true`"]),
       ("GankFeedViewModel", "loadMoreWhen", ["`.filter { !$0 }` is gone"]),
       (
-        "NewIssues", "guard !form.isSaving else { return Reaction() } form.draft",
-        ["`guard !form.isSaving` is gone"]
-      ),
-      (
         "NewIssues", "case .command(.discard",
         ["`guard forms[name]?.isSaving != true` is gone"]
       ),
