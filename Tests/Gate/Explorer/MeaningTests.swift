@@ -26,9 +26,9 @@ struct MeaningTests {
   }
 
   @Test func `a failed request has to be sent again only while the tap is enabled`() {
-    let right = Exploration(ExploredScreen(Retried.self)).run(Self.runs)
-    #expect(right.broken.map(\.rule) == [])
     let rule = "send sends a request again"
+    let right = Exploration(ExploredScreen(Retried.self)).run(Self.runs, rule: rule)
+    #expect(right.broken.isEmpty)
     let wrong = Exploration(ExploredScreen(NeverRetried.self)).run(Self.runs, rule: rule)
     #expect(wrong.broken.map(\.rule) == [rule])
   }
