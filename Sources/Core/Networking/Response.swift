@@ -138,7 +138,8 @@ extension Response {
   /// and an entry with an `anchor` is about another page. A target with `{` is a template and not a
   /// URL, like the `first` of GitHub's public repositories.
   public func link(rel: String) -> URL? {
-    for entry in (header("Link") ?? "").matches(of: Self.linkEntry) {
+    guard let links = header("Link") else { return nil }
+    for entry in links.matches(of: Self.linkEntry) {
       let parameters = entry.2.matches(of: Self.linkParameter).map { parameter in
         (name: parameter.1.lowercased(), value: parameter.2 ?? parameter.3 ?? "")
       }

@@ -102,6 +102,8 @@ extension String {
 
   /// The path with each character that a path can't have written as `%XX`; its escapes stay.
   var percentEncodedPath: String {
-    replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25").percentEncoded(keeping: .escapedPath)
+    // A search with an expression costs as much as the rest of a request, and few paths need it.
+    let escaped = contains("%") ? replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25") : self
+    return escaped.percentEncoded(keeping: .escapedPath)
   }
 }
