@@ -49,12 +49,15 @@ extension ExploringRun {
       guard isAtRest(move), next.map(isAtRest) ?? true,
         index == 0 || moves[index - 1].time < move.time,
         let cause = trace.requests.last(where: { $0.hasGoneWrong && $0.endOrder < move.order }),
-        isWithoutEffect(move, before: next?.order ?? .max)
+        isSilent(move.order..<(next?.order ?? .max))
       else { continue }
       let shown = ShownValues(trace, before: move.order)
       let isRandom = source is DrawnPlay
       if isRandom, screen.newScreens.hasPassed(move.letter, shown) { continue }
-      if let dead = deadGesture(move, moves[..<index], shown, cause), !isAliveLater(dead) {
+      let tellings = tellings(before: move.order)
+      guard isWithoutEffect(move, before: next?.order ?? .max, tellings) else { continue }
+      if let dead = deadGesture(move, moves[..<index], shown, tellings, cause), !isAliveLater(dead)
+      {
         return dead
       }
       screen.newScreens.notePass(move.letter, shown)
@@ -66,16 +69,21 @@ extension ExploringRun {
     move.isAtRest && !move.isReaction && !move.isRested
   }
 
-  private func isWithoutEffect(_ move: ExploredTrace.Move, before end: Int) -> Bool {
-    let span = move.order..<end
-    if trace.requests.contains(where: { span.contains($0.startOrder) }) { return false }
-    let emits = trace.lanes.contains { lane in
+  /// Returns whether no request starts and no event comes in a part of the run.
+  private func isSilent(_ span: Range<Int>) -> Bool {
+    guard !trace.requests.contains(where: { span.contains($0.startOrder) }) else { return false }
+    return !trace.lanes.contains { lane in
       lane.isEvent && lane.emissions.contains { span.contains($0.order) }
     }
-    guard !emits else { return false }
+  }
+
+  private func isWithoutEffect(
+    _ move: ExploredTrace.Move,
+    before end: Int,
+    _ tellings: Set<String>
+  ) -> Bool {
     let shown = ShownValues(trace, before: move.order + 1)
     let next = ShownValues(trace, before: end)
-    let tellings = tellings(before: move.order)
     // The state that it changes is the gesture itself.
     let own = ShownValues.path(ofInput: move.input)
     guard shown.isSame(as: next, except: tellings.union([own])) else { return false }
@@ -90,27 +98,32 @@ extension ExploringRun {
     _ move: ExploredTrace.Move,
     _ before: ArraySlice<ExploredTrace.Move>,
     _ shown: ShownValues,
+    _ tellings: Set<String>,
     _ cause: ExploredRequest
   ) -> DeadGesture? {
-    let tellings = tellings(before: move.order)
     var ways: Set<[Character]> = []
+    var open: Set<String>?
     for letters in candidates(before) {
-      for rest in screen.newScreens.rests(letters, of: screen, size: play.size)
-      where rest.shown.isSame(as: shown, except: tellings) {
-        ways.insert(rest.letters)
+      // With the gesture at once: where the last way shows the same, it needn't be gone again.
+      let rests = screen.newScreens.rests(letters + [move.letter], of: screen, size: play.size)
+      for rest in rests.prefix(letters.count + 1)
+      where rest.shown.isSame(as: shown, except: tellings) && ways.insert(rest.letters).inserted {
+        let on = rest.letters + [move.letter]
+        guard let names = screen.newScreens.requests(on: on, of: screen, size: play.size)
+        else { continue }
+        open = open?.intersection(names) ?? Set(names.filter { isOpen($0, before: move.order) })
+        // What one new screen doesn't send isn't asked for, so the others needn't be made.
+        if open?.isEmpty == true { return nil }
       }
     }
-    var requested: Set<String>?
-    for way in ways {
-      let names = screen.newScreens.requests(on: way + [move.letter], of: screen, size: play.size)
-      guard let names else { continue }
-      requested = requested.map { $0.intersection(names) } ?? Set(names)
-    }
-    let open = (requested ?? []).filter { name in
-      trace.requests.last { $0.endOrder < move.order && words(of: $0) == name }?.isGood != true
-    }
     let way = ways.min { ($0.count, String($0)) < ($1.count, String($1)) } ?? []
-    return open.min().map { DeadGesture(move: move, request: $0, way: way, cause: cause) }
+    return open?.min().map { DeadGesture(move: move, request: $0, way: way, cause: cause) }
+  }
+
+  /// Returns whether the last request of these words wasn't answered before this.
+  private func isOpen(_ words: String, before order: Int) -> Bool {
+    let last = trace.requests.last { $0.endOrder < order && self.words(of: $0) == words }
+    return last?.isGood != true
   }
 
   /// The gestures that may bring a new screen to what this one shows: none or one, those that
@@ -135,6 +148,7 @@ extension ExploringRun {
   /// failure.
   private func tellings(before order: Int) -> Set<String> {
     let failed = trace.requests.filter { $0.isBad && $0.endOrder < order }
+    guard !failed.isEmpty else { return [] }
     let now = ShownValues(trace, before: order).leaves
     var tellings: Set<String> = []
     for request in failed {

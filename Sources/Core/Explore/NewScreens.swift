@@ -5,6 +5,8 @@ final class NewScreens {
   struct Rest {
     let letters: [Character]
     let shown: ShownValues
+    /// The words for the requests that it sent on the last of them.
+    let requests: [String]
   }
 
   private struct Key: Hashable {
@@ -16,37 +18,31 @@ final class NewScreens {
   /// The number of times that a gesture did as much as on a new screen, or couldn't be compared, by
   /// the gesture and the values shown.
   private var passes: [String: Int] = [:]
-  private var sent: [Key: [String]?] = [:]
 
-  /// Returns the values of a new screen at first and after each of these gestures, up to the first
-  /// that it doesn't offer.
+  /// Returns a new screen at first and after each of these gestures, up to the first that it
+  /// doesn't offer.
   func rests(_ letters: [Character], of screen: ExploredScreen, size: Int) -> [Rest] {
     let key = Key(letters: letters, size: size)
     if let known = rests[key] { return known }
+    var play = ExploredPlay()
+    play.size = size
     var made: [Rest] = []
-    perform(letters, of: screen, size) { run, count in
+    var sent = 0
+    ExploringRun(screen, play, asTwin: true).performAtRest(letters) { run, count in
+      let requests = count == 0 ? [] : run.trace.requests.dropFirst(sent).map(run.words)
+      sent = run.trace.requests.count
       let shown = ShownValues(run.trace, before: .max)
-      made.append(Rest(letters: Array(letters.prefix(count)), shown: shown))
+      made.append(Rest(letters: Array(letters.prefix(count)), shown: shown, requests: requests))
     }
     rests[key] = made
     return made
   }
 
-  /// The names of the requests that a new screen sends on the last of these gestures; `nil` if it
+  /// The words for the requests that a new screen sends on the last of these gestures; `nil` if it
   /// doesn't get there.
   func requests(on letters: [Character], of screen: ExploredScreen, size: Int) -> [String]? {
-    let key = Key(letters: letters, size: size)
-    if let known = sent[key] { return known }
-    var before = 0
-    var names: [String]?
-    perform(letters, of: screen, size) { run, count in
-      if count == letters.count {
-        names = run.trace.requests.dropFirst(before).map { run.words(of: $0) }
-      }
-      before = run.trace.requests.count
-    }
-    sent[key] = .some(names)
-    return names
+    let rests = rests(letters, of: screen, size: size)
+    return rests.count > letters.count ? rests.last?.requests : nil
   }
 
   /// Returns whether a gesture on a screen that shows this has passed often enough for a random
@@ -62,16 +58,5 @@ final class NewScreens {
   private func name(_ letter: Character, _ shown: ShownValues) -> String {
     let leaves = shown.leaves.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text)" }
     return "\(letter) \(leaves.joined(separator: "\n"))"
-  }
-
-  private func perform(
-    _ letters: [Character],
-    of screen: ExploredScreen,
-    _ size: Int,
-    _ body: (_ run: ExploringRun, _ count: Int) -> Void
-  ) {
-    var play = ExploredPlay()
-    play.size = size
-    ExploringRun(screen, play, asTwin: true).performAtRest(letters, body)
   }
 }
