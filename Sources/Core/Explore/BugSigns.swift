@@ -115,8 +115,10 @@ private struct BugSigns {
 
   /// A spinner is on when nothing is in flight, and stays on.
   private var spinsEndlessly: Bool {
-    guard trace.requests.contains(where: { $0.ended == finding.time }),
-      !trace.requests.contains(where: { $0.isAlive(at: finding.time) })
+    let hasEnded = trace.requests.contains {
+      $0.ended == finding.time || trace.pauseEnd(after: $0) == finding.time
+    }
+    guard hasEnded, !trace.requests.contains(where: { $0.isAlive(at: finding.time) })
     else { return false }
     if screen.isListed {
       return trace.looks.last { $0.time <= finding.time }?.look.isBusy == true

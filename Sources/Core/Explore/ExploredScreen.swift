@@ -23,7 +23,7 @@ package struct ExploredScreen {
   var reactions: [(output: String, letter: Character)] = []
 
   /// The meanings of its outputs; `nil` if it declares none.
-  private(set) var meanings: Meanings?
+  var meanings: Meanings?
 
   /// Spells a run in the letters of the screen's scenarios; `nil` if it has none.
   var spelling: ((Timeline) -> Timeline)?

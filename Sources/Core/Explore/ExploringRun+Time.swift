@@ -23,10 +23,16 @@ extension ExploringRun {
 
   /// Runs the work that is due before `time`, and at `time` if `inclusive`.
   func run(until time: MarbleTime, inclusive: Bool) {
-    while !isOver, let next = clock.nextTime, inclusive ? next <= time : next < time {
+    while !isOver, let next = nextTime, inclusive ? next <= time : next < time {
       pass(to: next)
     }
     while !isOver, let next = view.nextTime, next <= time { keepAppointment() }
+  }
+
+  /// The time of the next thing to happen; the end of a pause without a retry is one, so that rules
+  /// are checked then.
+  private var nextTime: MarbleTime? {
+    [clock.nextTime, trace.pauseEnd(after: clock.clock)].compactMap { $0 }.min()
   }
 
   /// True if nothing is in flight, and no timer waits but those that tick all the time.
@@ -36,6 +42,7 @@ extension ExploringRun {
     guard let tick = screen.meanings?.tick else { return clock.pendingTimes.count == trace.resting }
     let start = trace.lastMove ?? .zero
     return trace.inFlightCount == 0 && clock.clock >= start + tick
+      && trace.pauseEnd(after: clock.clock) == nil
       && clock.pendingTimes.allSatisfy { $0 <= clock.clock + tick }
   }
 
@@ -43,7 +50,7 @@ extension ExploringRun {
   func comeToRest() {
     var instants: [MarbleTime] = []
     if let last = view.lastTime, !isOver { run(until: last, inclusive: true) }
-    while !isOver, let next = clock.nextTime, screen.meanings?.tick == nil || !isAtRest {
+    while !isOver, let next = nextTime, screen.meanings?.tick == nil || !isAtRest {
       instants.append(next)
       trace.isEndless = instants.count > Self.restLimit
       trace.period = trace.isEndless ? Self.period(of: instants) : nil

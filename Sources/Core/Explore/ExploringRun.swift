@@ -55,6 +55,7 @@ final class ExploringRun {
     self.isTwin = isTwin
     stopsAt = rule
     server = ExploringServer(trace, clock, screen)
+    trace.retries = screen.meanings?.retries ?? []
     trace.waiting = { [unowned clock, unowned trace] in clock.pendingTimes.count - trace.resting }
     trace.isAtRest = { [unowned self] in isAtRest }
     server.reply = { [unowned self] number, resource in

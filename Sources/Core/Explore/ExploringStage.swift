@@ -98,14 +98,17 @@ public final class ExploringStage {
   ///
   /// A view model that subscribes in `transform`, into a bag of its own, needs this: a view
   /// controller holds it in the app, and nothing else does here.
+  @discardableResult
   public func hold<Object: AnyObject>(_ object: Object) -> Object {
     companions.append(object)
     return object
   }
 
-  /// Keeps an object that outlives the view, such as a store, until the run is over.
-  public func keep(_ object: AnyObject) {
+  /// Keeps an object that outlives the view, such as a store, until the run is over, and returns it.
+  @discardableResult
+  public func keep<Object: AnyObject>(_ object: Object) -> Object {
     kept.append(object)
+    return object
   }
 
   func release() { kept = [] }

@@ -70,6 +70,7 @@ package struct FoundRun {
 extension FoundRun {
   /// The bug that the run shows if it continues after the breach; `nil` where it may be another.
   package var bug: BugName? {
+    guard retrySentence == nil else { return nil }
     let run = ExploringRun(screen, play)
     run.perform()
     return run.bug(breaking: rule)
@@ -87,7 +88,8 @@ extension FoundRun {
 
   func notes(width: Int) -> String {
     let kept = scenario.map { ["", "Keep it as a scenario:", "", $0] }
-    let lines = origin.wrapped(to: width) + (kept ?? [])
+    let retry = retrySentence.map { $0.wrapped(to: width) + [""] } ?? []
+    let lines = retry + origin.wrapped(to: width) + (kept ?? [])
     // region: repository
     let named = bug.map { $0.sentence.wrapped(to: width) + [""] } ?? []
     if !named.isEmpty { return (named + lines).joined(separator: "\n") }

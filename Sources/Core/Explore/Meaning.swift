@@ -28,6 +28,7 @@ public struct Meaning<Output> {
   let voice: String?
   /// The time after which something happens again and again, for as long as the screen is bound.
   let tick: MarbleTime?
+  let retries: RetryPause?
   /// The tap that it enables; `nil` if it's none.
   let control: Control?
   let rules: (RequestWords) -> [ScreenRule]
@@ -40,6 +41,7 @@ public struct Meaning<Output> {
     spinner: Spinner? = nil,
     voice: String? = nil,
     tick: MarbleTime? = nil,
+    retries: RetryPause? = nil,
     control: Control? = nil,
     retry: ((RequestWords, [Control]) -> ScreenRule)? = nil,
     rules: @escaping (RequestWords) -> [ScreenRule]
@@ -49,6 +51,7 @@ public struct Meaning<Output> {
     self.spinner = spinner
     self.voice = voice
     self.tick = tick
+    self.retries = retries
     self.control = control
     self.retry = retry
     self.rules = rules
@@ -191,6 +194,7 @@ struct Meanings {
   let voices: Set<String>
   /// The longest time between two ticks; `nil` if nothing ticks.
   let tick: MarbleTime?
+  var retries: [RetryPause]
   private let silent: [String]
   /// The requests that a meaning names; `nil` if one is about all.
   private let named: [String]?
@@ -211,6 +215,7 @@ struct Meanings {
     spinners = meanings.compactMap(\.spinner)
     voices = Set(meanings.compactMap(\.voice))
     tick = meanings.compactMap(\.tick).max()
+    retries = meanings.compactMap(\.retries)
     self.silent = silent
   }
 
@@ -226,7 +231,8 @@ struct Meanings {
 
   /// The words that no request has been called by.
   func unused(by requests: some Sequence<String>) -> [String] {
-    ((named ?? []) + silent).filter { words in !requests.contains { RequestWords.has([words], $0) }
+    ((named ?? []) + silent + retries.flatMap(\.requests)).filter { words in
+      !requests.contains { RequestWords.has([words], $0) }
     }
   }
 }

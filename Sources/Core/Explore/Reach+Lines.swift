@@ -56,7 +56,17 @@ extension Reach {
     let gestures = self.gestures.filter { isRare($0.runs) }.map {
       "! \($0.letter) (\($0.words)) was made in \(count($0.runs)): \(way(to: $0))."
     }
-    return requests + never + gestures
+    return requests + never + unchecked + gestures
+  }
+
+  /// The rules of taps that had nothing to check in any run.
+  package var unchecked: [String] {
+    guard runs >= 100 else { return [] }
+    return (meanings?.rules ?? []).compactMap { rule in
+      rule.nothingToCheck.flatMap { clause in
+        checked.contains(rule.name) ? nil : "! \(clause), so no run checked \"\(rule.name)\"."
+      }
+    }
   }
 
   private func count(_ runs: Int) -> String {

@@ -23,6 +23,8 @@ package struct Reach {
 
   let meanings: Meanings?
   private(set) var runs = 0
+  /// The names of the rules that had something to check, of those that note it.
+  private(set) var checked: Set<String> = []
   /// The requests of a kind, or of the same first words.
   private(set) var requests: [String: Requests] = [:]
   /// In the order of the inputs.
@@ -38,6 +40,7 @@ package struct Reach {
       }
     }
     runs += 1
+    checked.formUnion(trace.checked)
     let made = Set(trace.moves.lazy.filter { !$0.isRecovery }.map(\.letter))
     for index in gestures.indices {
       if made.contains(gestures[index].letter) { gestures[index].runs += 1 }

@@ -24,7 +24,8 @@ extension ScreenRule {
       let isSpinning = run.latest(lane, as: Value.self).map(isOn) ?? false
       let request = run.inFlight.first { requests.contains($0.name) }
       switch (isSpinning, request) {
-      case (true, nil): return Breach("it spins, and nothing is in flight", at: lane)
+      case (true, nil) where !run.isPausing { requests.contains($0.name) }:
+        return Breach("it spins, and nothing is in flight", at: lane)
       case (false, let request?):
         return Breach("request \(request.number) is in flight, and it doesn't spin", at: lane)
       default: return nil
@@ -32,17 +33,21 @@ extension ScreenRule {
     }
   }
 
-  /// The rule that a failure is told when the last request in flight has failed.
+  /// The rule that a failure is told when the last request in flight has failed, or at the latest
+  /// when the screen could have sent it again by itself.
   static func tells<Value: SendableMetatype>(
     _ lane: String,
     _ requests: RequestWords,
     _ isTold: @escaping @Sendable (Value) -> Bool
   ) -> ScreenRule {
     ScreenRule("\(lane) says that \(requests.inWords) has failed", .everyInstant) { run in
-      let failed = run.endedNow.last { $0.isBad && requests.contains($0.name) }
+      let failed = run.failureToTell { requests.contains($0.name) }
       // What the user does at that very instant, or a timer, may end what would be told.
       guard let failed, failed.endsAlone, run.movesNow.isEmpty,
-        !run.inFlight.contains(where: { requests.contains($0.name) }),
+        !run.moves.contains(where: { $0.order > failed.endOrder }),
+        !run.requests.contains(where: {
+          requests.contains($0.name) && ($0.outcome == .inFlight || $0.startOrder > failed.endOrder)
+        }),
         !run.isTold(lane, since: failed, isTold)
       else { return nil }
       return Breach("request \(failed.number) has failed, and it doesn't say so", at: lane)
@@ -65,7 +70,8 @@ extension ScreenRule {
       guard let ended else {
         return Breach("it reports a failure, and none has occurred", at: lane)
       }
-      if ended.isBad, told.isState || ended.ended == run.time { return nil }
+      let latest = run.pauseEnd(after: ended) ?? ended.ended ?? .zero
+      if ended.isBad, told.isState || run.time <= latest { return nil }
       let text =
         ended.isBad
         ? "it reports a failure at another time than that of request \(ended.number)"
@@ -123,7 +129,7 @@ extension ScreenRule {
       }
       let isServed =
         requests == nil
-        ? run.isInFlight || run.hasEffect(move) : run.request(after: move, of: requests) != nil
+        ? run.isBusy || run.hasEffect(move) : run.request(after: move, of: requests) != nil
       return isServed ? nil : Breach("it's on, and a tap does nothing", at: lane)
     }
   }
@@ -131,7 +137,7 @@ extension ScreenRule {
   /// The rule of taps that are offered under a condition.
   static let offeredTap = ScreenRule("a tap that is offered takes effect", .everyInstant) { run in
     // While something is in flight, a tap may rightly wait for its end, as a queued save does.
-    guard !run.isInFlight, let move = run.onlyMoveNow, let condition = move.condition,
+    guard !run.isBusy, let move = run.onlyMoveNow, let condition = move.condition,
       !run.hasEffect(move)
     else { return nil }
     return Breach("\(move.input) is tapped while it's offered, and nothing happens", at: condition)
@@ -158,7 +164,7 @@ extension ExploredTrace {
   }
 
   /// Returns whether an output tells that a request has failed: as a state, or by an event since
-  /// then.
+  /// then. After a pause, it may have told so meanwhile.
   fileprivate func isTold<Value>(
     _ name: String,
     since failed: ExploredRequest,
@@ -167,6 +173,7 @@ extension ExploredTrace {
     guard let lane = lanes.last(where: { $0.name == name }), let last = lane.emissions.last,
       lane.isState || last.order > failed.endOrder
     else { return false }
-    return (last.value as? Value).map(isTold) ?? false
+    let meanwhile = lane.emissions.filter { failed.ended != time && $0.order > failed.endOrder }
+    return (meanwhile + [last]).contains { ($0.value as? Value).map(isTold) ?? false }
   }
 }

@@ -85,6 +85,7 @@ extension OptimisticStore {
         !wishes.contains(where: { $0.time > refused.started && $0.value == value(of: write) }),
         value(of: write) == value(of: refused)
       else { continue }
+      if let limit = run.retryLimit(of: refused), write.started <= limit { continue }
       // A wish begins anew.
       let wish = wishes.last?.time
       let lost = before.reversed().prefix { write in
@@ -97,9 +98,10 @@ extension OptimisticStore {
   }
 
   fileprivate func silentRefusal(in run: ExploredTrace) -> Breach? {
-    guard run.movesNow.isEmpty, run.endedNow.count == 1, run.startedNow.isEmpty,
-      let write = run.endedNow.first, write.isBad, !mayBeRepeated(write),
-      let thing = thing(of: write), !run.hasEmitted(message)
+    guard run.movesNow.isEmpty, run.startedNow.isEmpty,
+      let write = run.failureToTell({ self.thing(of: $0) != nil }), !mayBeRepeated(write),
+      run.endedNow.allSatisfy({ $0.number == write.number }), let thing = thing(of: write),
+      !run.hasEmitted(message), !run.hasEmitted(message, since: write.endOrder)
     else { return nil }
     // A user who has wished for something else since then needn't be told.
     let wishes = wishes(in: run)

@@ -28,6 +28,9 @@ public struct ScreenRule: Sendable {
 
   let check: @Sendable (ExploredTrace) -> Breach?
 
+  /// A clause for when a run had nothing that it could check; `nil` if it isn't noted.
+  var nothingToCheck: String?
+
   /// Creates a rule from a check of the run so far.
   ///
   /// - Parameters:
@@ -81,7 +84,8 @@ extension ScreenRule.Moment: CustomStringConvertible {
 }
 
 extension MarbleTime {
-  fileprivate var code: String {
+  /// The time as an interval in Swift.
+  var code: String {
     let milliseconds = nanoseconds / 1_000_000
     return milliseconds % 1000 == 0
       ? ".seconds(\(milliseconds / 1000))" : ".milliseconds(\(milliseconds))"

@@ -33,6 +33,39 @@ struct MeaningTests {
     #expect(wrong.broken.map(\.rule) == [rule])
   }
 
+  @Test func `a request that is sent again after a pause is judged after the last attempt`() {
+    let spins = "isLoading spins exactly while a request is in flight"
+    let tells = "message says that a request has failed"
+    for (screen, rules, bug, line) in [
+      (ExploredScreen(Persistent.self), [], nil, nil),
+      (
+        ExploredScreen(PersistentUnsaid.self), [spins, tells], nil,
+        ".retries(\"load\", after: .milliseconds(500))"
+      ),
+      (ExploredScreen(PersistentSpinning.self), [spins], .endlessSpinner, nil),
+      (ExploredScreen(PersistentSilent.self), [tells], nil, nil),
+    ] as [(ExploredScreen, [String], BugName?, String?)] {
+      let exploration = Exploration(screen)
+      let broken = exploration.run(Self.runs).broken
+      #expect(broken.map(\.rule).sorted() == rules, "\(screen.name)")
+      for broken in broken {
+        let found = exploration.shortest(broken)
+        #expect(found.bug == bug, "\(found.text())")
+        #expect(found.text(width: 200).contains(line ?? ".retries") == (line != nil))
+      }
+    }
+  }
+
+  @Test func `a rule that had nothing to check is named`() {
+    let reach = Exploration(ExploredScreen(Confirmed.self)).run(Self.runs).reach
+    #expect(
+      reach.unchecked == [
+        "! No tap on swipe sent `remove` at once, so no run checked \"what swipe sends is about the"
+          + " row that was tapped\"."
+      ]
+    )
+  }
+
   @Test func `five screens and a flow can request what new ones can`() {
     for var screen in [
       ExploredScreen(GankFeedGesture.self), ExploredScreen(GitHubFeedGesture.self),

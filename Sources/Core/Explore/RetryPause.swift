@@ -1,0 +1,106 @@
+import Dispatch
+import Marbles
+
+/// Requests that a screen sends again by itself after a failure, and the longest pause before that.
+struct RetryPause {
+  /// The first words of their names; empty for all requests.
+  let requests: [String]
+  let longest: MarbleTime
+
+  func contains(_ request: ExploredRequest) -> Bool {
+    requests.isEmpty || RequestWords.has(requests, request.name)
+  }
+}
+
+extension Meaning {
+  /// Requests that the screen sends again by itself after a failure. Until it does, or until the
+  /// pause is over, a spinner may be on, and the failure needn't be told.
+  ///
+  /// - Parameters:
+  ///   - requests: The first words of their names; without any, all are meant.
+  ///   - pause: The longest pause between a failure and the next attempt.
+  public static func retries(_ requests: String..., after pause: DispatchTimeInterval) -> Meaning {
+    Meaning(retries: RetryPause(requests: requests, longest: MarbleTime(pause))) { _ in [] }
+  }
+}
+
+extension ExploredTrace {
+  /// The time until which the screen may send a failed request again by itself; `nil` if it
+  /// doesn't.
+  func retryLimit(of request: ExploredRequest) -> MarbleTime? {
+    guard request.isBad, let ended = request.ended else { return nil }
+    return retries.filter { $0.contains(request) }.map { ended + $0.longest }.max()
+  }
+
+  /// The end of the pause after a failed request; `nil` if there is none, or a request of the same
+  /// name has ended it.
+  func pauseEnd(after failed: ExploredRequest) -> MarbleTime? {
+    guard !retries.isEmpty, let limit = retryLimit(of: failed) else { return nil }
+    return requests.contains { $0.name == failed.name && $0.startOrder > failed.endOrder }
+      ? nil : limit
+  }
+
+  /// The end of the first pause that ends after a time; `nil` if none does.
+  func pauseEnd(after time: MarbleTime) -> MarbleTime? {
+    guard !retries.isEmpty else { return nil }
+    return requests.compactMap { pauseEnd(after: $0) }.filter { $0 > time }.min()
+  }
+
+  /// Returns whether one of these requests has failed, and the pause after that isn't over.
+  func isPausing(_ isMeant: (ExploredRequest) -> Bool) -> Bool {
+    guard !retries.isEmpty else { return false }
+    return requests.contains { isMeant($0) && pauseEnd(after: $0) ?? time > time }
+  }
+
+  /// True while a request is in flight, or may be sent again by the screen itself.
+  var isBusy: Bool { isInFlight || isPausing { _ in true } }
+
+  /// The last of these requests whose failure has to be told now: it has just failed, or the pause
+  /// after that is over.
+  func failureToTell(_ isMeant: (ExploredRequest) -> Bool) -> ExploredRequest? {
+    guard !retries.isEmpty || lastEnd == time else { return nil }
+    return requests.last { $0.isBad && isMeant($0) && (pauseEnd(after: $0) ?? $0.ended) == time }
+  }
+}
+
+extension FoundRun {
+  /// A sentence with the meaning that would mend the run: that a failed request is sent again
+  /// without a gesture. `nil` if that isn't so, or isn't what breaks the rule.
+  var retrySentence: String? {
+    guard let meanings = screen.meanings else { return nil }
+    var patient = screen
+    // A screen that ticks might count as at rest before the request is sent again.
+    patient.meanings?.retries += meanings.tick.map { [RetryPause(requests: [], longest: $0)] } ?? []
+    let run = ExploringRun(patient, play)
+    run.perform()
+    guard !run.trace.isEndless else { return nil }
+    var pauses: [String: MarbleTime] = [:]
+    for failed in run.trace.requests where failed.isBad {
+      let again = run.trace.requests.first {
+        $0.name == failed.name && $0.startOrder > failed.endOrder
+      }
+      guard let again, let ended = failed.ended, again.started > ended,
+        !run.trace.moves.contains(where: {
+          (failed.endOrder..<again.startOrder).contains($0.order)
+        }),
+        // What comes later may be what ticks, such as a poll.
+        meanings.tick.map({ again.started - failed.started < $0 }) ?? true
+      else { continue }
+      let words = run.words(of: failed)
+      pauses[words] = max(pauses[words] ?? .zero, again.started - ended)
+    }
+    for (words, pause) in pauses.sorted(by: { $0.key < $1.key }) {
+      var stated = screen
+      stated.meanings?.retries.append(RetryPause(requests: [words], longest: pause))
+      let other = ExploringRun(stated, play, until: rule)
+      other.perform()
+      if let finding = other.findings.first(where: { $0.rule == rule }), finding.time <= time {
+        continue
+      }
+      return "`\(words)` has failed, and is sent again \(pause.inWords) later without a gesture; if"
+        + " that's right, say so in `meanings`, with the longest pause:"
+        + " .retries(\"\(words)\", after: \(pause.code))"
+    }
+    return nil
+  }
+}
