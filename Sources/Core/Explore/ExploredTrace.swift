@@ -88,9 +88,6 @@ public final class ExploredTrace {
   /// The run of the same play with its late answer on time; `nil` if no answer was late.
   var inOrder: ReorderedRun?
 
-  /// The names of the rules that had something to check, of those that note it.
-  var checked: Set<String> = []
-
   /// The requests that the screen sends again by itself.
   var retries: [RetryPause] = []
 
@@ -237,10 +234,6 @@ extension ExploredTrace {
 
   package func hasEmitted(_ lane: String) -> Bool {
     lanes.last { $0.name == lane }?.emissions.last?.time == time
-  }
-
-  func hasEmitted(_ lane: String, since order: Int) -> Bool {
-    lanes.last { $0.name == lane }?.emissions.last.map { $0.order > order } ?? false
   }
 
   /// Returns whether a move has led to a request at this instant, or to rows that were there

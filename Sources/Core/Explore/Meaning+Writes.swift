@@ -35,11 +35,11 @@ extension Meaning {
     on output: KeyPath<Output, Source>,
     of requests: String...
   ) -> Meaning where Source.Element == [Row], Row.ID: SendableMetatype {
-    Meaning(of: requests.isEmpty ? nil : requests) { _ in
+    Meaning(of: requests.isEmpty ? nil : requests, rowTap: input) { _ in
       [
-        .changesNoOtherRow(input, output.memberPath) { (row: Row) in AnyHashable(row.id) }
+        .changesNoOtherRow(input, output.memberPath) { (row: Row) in AnyHashable(row.id) },
+        .isAboutRow(input, requests) { (row: Row) in "\(row.id)" },
       ]
-        + (requests.isEmpty ? [] : [.isAboutRow(input, requests) { (row: Row) in "\(row.id)" }])
     }
   }
 
@@ -176,22 +176,16 @@ extension ScreenRule {
     _ requests: [String],
     _ id: @escaping @Sendable (Row) -> String
   ) -> ScreenRule {
-    let name = "what \(input) sends is about the row that was tapped"
-    var rule = ScreenRule(name, .everyInstant) { run in
+    ScreenRule("what \(input) sends is about the row that was tapped", .everyInstant) { run in
       guard let (move, row) = run.rowTap(input, as: Row.self) else { return nil }
       for request in run.startedNow where request.startOrder > move.order {
-        guard let words = requests.first(where: { RequestWords.has([$0], request.name) }) else {
-          continue
-        }
-        run.checked.insert(name)
-        guard !RequestWords.has(["\(words) \(id(row))"], request.name) else { continue }
+        guard let words = requests.first(where: { RequestWords.has([$0], request.name) }),
+          !RequestWords.has(["\(words) \(id(row))"], request.name)
+        else { continue }
         return Breach("\(id(row)) was tapped", at: request.name)
       }
       return nil
     }
-    let names = requests.map { "`\($0)`" }.joined(separator: " or ")
-    rule.nothingToCheck = "No tap on \(input) sent \(names) at once"
-    return rule
   }
 
   /// - Parameter input: The name of the tap; `nil` for a tap on any row.
@@ -201,15 +195,12 @@ extension ScreenRule {
     by input: String?,
     _ isOfRow: @escaping @Sendable (_ row: Row, _ element: Element) -> Bool
   ) -> ScreenRule {
-    var rule = ScreenRule(name, .everyInstant) { run in
+    ScreenRule(name, .everyInstant) { run in
       guard let (_, row) = run.rowTap(input, as: Row.self), run.hasEmitted(lane),
-        let element = run.latest(lane, as: Element.self)
+        let element = run.latest(lane, as: Element.self), !isOfRow(row, element)
       else { return nil }
-      run.checked.insert(name)
-      return isOfRow(row, element) ? nil : Breach("\(MarbleLabel.of(row)) was tapped", at: lane)
+      return Breach("\(MarbleLabel.of(row)) was tapped", at: lane)
     }
-    rule.nothingToCheck = "No tap on \(input ?? "a row") made \(lane) emit at once"
-    return rule
   }
 
   static func sendsShown(_ state: String, _ input: String, _ requests: String) -> ScreenRule {

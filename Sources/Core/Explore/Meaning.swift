@@ -29,6 +29,8 @@ public struct Meaning<Output> {
   /// The time after which something happens again and again, for as long as the screen is bound.
   let tick: MarbleTime?
   let retries: RetryPause?
+  /// The tap on a row that sends its requests; `nil` if it's none.
+  let rowTap: String?
   /// The tap that it enables; `nil` if it's none.
   let control: Control?
   let rules: (RequestWords) -> [ScreenRule]
@@ -42,6 +44,7 @@ public struct Meaning<Output> {
     voice: String? = nil,
     tick: MarbleTime? = nil,
     retries: RetryPause? = nil,
+    rowTap: String? = nil,
     control: Control? = nil,
     retry: ((RequestWords, [Control]) -> ScreenRule)? = nil,
     rules: @escaping (RequestWords) -> [ScreenRule]
@@ -52,6 +55,7 @@ public struct Meaning<Output> {
     self.voice = voice
     self.tick = tick
     self.retries = retries
+    self.rowTap = rowTap
     self.control = control
     self.retry = retry
     self.rules = rules
@@ -195,6 +199,7 @@ struct Meanings {
   /// The longest time between two ticks; `nil` if nothing ticks.
   let tick: MarbleTime?
   var retries: [RetryPause]
+  let rowTaps: [(input: String, requests: [String])]
   private let silent: [String]
   /// The requests that a meaning names; `nil` if one is about all.
   private let named: [String]?
@@ -216,6 +221,9 @@ struct Meanings {
     voices = Set(meanings.compactMap(\.voice))
     tick = meanings.compactMap(\.tick).max()
     retries = meanings.compactMap(\.retries)
+    rowTaps = meanings.compactMap { meaning in
+      meaning.rowTap.flatMap { input in meaning.requests.map { (input, $0) } }
+    }
     self.silent = silent
   }
 

@@ -59,13 +59,12 @@ extension Reach {
     return requests + never + unchecked + gestures
   }
 
-  /// The rules of taps that had nothing to check in any run.
+  /// The taps on rows of which no run could check that their requests are about the row.
   package var unchecked: [String] {
-    guard runs >= 100 else { return [] }
-    return (meanings?.rules ?? []).compactMap { rule in
-      rule.nothingToCheck.flatMap { clause in
-        checked.contains(rule.name) ? nil : "! \(clause), so no run checked \"\(rule.name)\"."
-      }
+    let taps = runs < 100 ? [] : meanings?.rowTaps.filter { !sending.contains($0.input) } ?? []
+    return taps.map { input, requests in
+      let names = requests.map { "`\($0)`" }.joined(separator: " or ")
+      return "! No \(input) sent \(names) at once, so no run compared it with the tapped row."
     }
   }
 

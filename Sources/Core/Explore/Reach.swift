@@ -23,8 +23,8 @@ package struct Reach {
 
   let meanings: Meanings?
   private(set) var runs = 0
-  /// The names of the rules that had something to check, of those that note it.
-  private(set) var checked: Set<String> = []
+  /// The taps on rows that have sent one of their requests at once.
+  private(set) var sending: Set<String> = []
   /// The requests of a kind, or of the same first words.
   private(set) var requests: [String: Requests] = [:]
   /// In the order of the inputs.
@@ -40,7 +40,6 @@ package struct Reach {
       }
     }
     runs += 1
-    checked.formUnion(trace.checked)
     let made = Set(trace.moves.lazy.filter { !$0.isRecovery }.map(\.letter))
     for index in gestures.indices {
       if made.contains(gestures[index].letter) { gestures[index].runs += 1 }
@@ -53,6 +52,10 @@ package struct Reach {
       requests[key]?.names.insert(request.name)
       guard let cause = trace.moves.last(where: { $0.order < request.startOrder }) else { continue }
       requests[key]?.causes[cause.letter, default: 0] += 1
+      let taps = (meanings?.rowTaps ?? []).filter { input, words in
+        input == cause.input && RequestWords.has(words, request.name)
+      }
+      if cause.time == request.started { sending.formUnion(taps.map(\.input)) }
     }
     for key in Set(trace.leftDuring.map { run.words(of: $0) }) { requests[key]?.left += 1 }
   }

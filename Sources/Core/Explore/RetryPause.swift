@@ -73,34 +73,35 @@ extension FoundRun {
     patient.meanings?.retries += meanings.tick.map { [RetryPause(requests: [], longest: $0)] } ?? []
     let run = ExploringRun(patient, play)
     run.perform()
-    guard !run.trace.isEndless else { return nil }
-    var pauses: [String: MarbleTime] = [:]
-    for failed in run.trace.requests where failed.isBad {
-      let again = run.trace.requests.first {
-        $0.name == failed.name && $0.startOrder > failed.endOrder
-      }
-      guard let again, let ended = failed.ended, again.started > ended,
-        !run.trace.moves.contains(where: {
-          (failed.endOrder..<again.startOrder).contains($0.order)
-        }),
-        // What comes later may be what ticks, such as a poll.
-        meanings.tick.map({ again.started - failed.started < $0 }) ?? true
-      else { continue }
-      let words = run.words(of: failed)
-      pauses[words] = max(pauses[words] ?? .zero, again.started - ended)
+    let failed = run.trace.requests.last { $0.isBad && $0.ended.map { $0 <= time } == true }
+    guard let failed, let pause = run.trace.longestPause(after: failed.name, meanings.tick) else {
+      return nil
     }
-    for (words, pause) in pauses.sorted(by: { $0.key < $1.key }) {
-      var stated = screen
-      stated.meanings?.retries.append(RetryPause(requests: [words], longest: pause))
-      let other = ExploringRun(stated, play, until: rule)
-      other.perform()
-      if let finding = other.findings.first(where: { $0.rule == rule }), finding.time <= time {
-        continue
+    let words = run.words(of: failed)
+    var stated = screen
+    stated.meanings?.retries.append(RetryPause(requests: [words], longest: pause))
+    let other = ExploringRun(stated, play, until: rule)
+    other.perform()
+    if other.findings.contains(where: { $0.rule == rule && $0.time <= time }) { return nil }
+    return "`\(words)` has failed, and is sent again \(pause.inWords) later without a gesture; if"
+      + " that's right, say so in `meanings`, with the longest pause:"
+      + " .retries(\"\(words)\", after: \(pause.code))"
+  }
+}
+
+extension ExploredTrace {
+  /// The longest time after which such a request was sent again without a gesture; `nil` if it
+  /// wasn't. What comes as late as a tick is one, such as a poll.
+  fileprivate func longestPause(after name: String, _ tick: MarbleTime?) -> MarbleTime? {
+    guard !isEndless else { return nil }
+    let attempts = requests.filter { $0.name == name }
+    return zip(attempts, attempts.dropFirst()).compactMap { failed, again in
+      let isByItself = !moves.contains {
+        $0.order > failed.endOrder && $0.order < again.startOrder
       }
-      return "`\(words)` has failed, and is sent again \(pause.inWords) later without a gesture; if"
-        + " that's right, say so in `meanings`, with the longest pause:"
-        + " .retries(\"\(words)\", after: \(pause.code))"
+      let isTick = tick.map { again.started - failed.started >= $0 } ?? false
+      return failed.isBad && isByItself && !isTick ? failed.ended.map { again.started - $0 } : nil
     }
-    return nil
+    .filter { $0 > .zero }.max()
   }
 }

@@ -101,7 +101,8 @@ extension OptimisticStore {
     guard run.movesNow.isEmpty, run.startedNow.isEmpty,
       let write = run.failureToTell({ self.thing(of: $0) != nil }), !mayBeRepeated(write),
       run.endedNow.allSatisfy({ $0.number == write.number }), let thing = thing(of: write),
-      !run.hasEmitted(message), !run.hasEmitted(message, since: write.endOrder)
+      !run.hasEmitted(message),
+      run.lanes.last(where: { $0.name == message })?.emissions.last?.order ?? 0 < write.endOrder
     else { return nil }
     // A user who has wished for something else since then needn't be told.
     let wishes = wishes(in: run)

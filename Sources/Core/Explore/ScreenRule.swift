@@ -28,9 +28,6 @@ public struct ScreenRule: Sendable {
 
   let check: @Sendable (ExploredTrace) -> Breach?
 
-  /// A clause for when a run had nothing that it could check; `nil` if it isn't noted.
-  var nothingToCheck: String?
-
   /// Creates a rule from a check of the run so far.
   ///
   /// - Parameters:

@@ -71,28 +71,54 @@ enum Stubborn: YourScreen {
   }
 }
 
-/// A form whose tap is enabled for a text, and sends a failed request again.
+/// A form whose tap is enabled for a text. It sends a failed request twice again by itself, and once
+/// more at the next tap.
 enum Retried: YourScreen {
-  struct Output { let canSend, hasFailed: Driver<Bool> }
+  struct Output { let canSend, hasFailed, isSending: Driver<Bool> }
   static var meanings: [Meaning<Output>] {
-    [.enabled(\.canSend, "send"), .failure(\.hasFailed, retry: "send")]
+    [
+      .enabled(\.canSend, "send"), .failure(\.hasFailed, retry: "send"),
+      .retries("send", after: .milliseconds(500)), .spinner(\.isSending),
+    ]
   }
 
   static func output(on stage: ExploringStage) -> Output { output(on: stage) { $0 } }
 
   fileprivate static func output(
     on stage: ExploringStage,
+    atEnd: (hasFailed: Bool, isSending: Bool) = (true, false),
     sent: (Observable<String>) -> Observable<String>
   ) -> Output {
     let text = stage.state("text", ["e": "", "a": "Ada", "b": "Bob"])
     let texts = stage.tap("send").asObservable().withLatestFrom(text.asObservable())
-    let hasFailed = sent(texts.filter { !$0.isEmpty }).flatMapFirst { text in
-      stage.answer("send \(text)", false).catchAndReturn(true).asObservable().startWith(false)
+    let shown = sent(texts.filter { !$0.isEmpty }).flatMapFirst { text in
+      stage.answer("send \(text)", (false, false)).asObservable()
+        .retry(when: { errors in
+          errors.enumerated().flatMap { index, error -> Observable<Int> in
+            let pause = Observable<Int>.timer(.milliseconds(500), scheduler: stage.scheduler)
+            return index < 2 ? pause : .error(error)
+          }
+        })
+        .catchAndReturn(atEnd)
+        .startWith((false, true))
     }
+    .startWith((false, false))
+    .share(replay: 1)
+    .asDriver(onErrorDriveWith: .empty())
     return Output(
       canSend: text.map { !$0.isEmpty },
-      hasFailed: hasFailed.startWith(false).asDriver(onErrorDriveWith: .empty())
+      hasFailed: shown.map(\.0),
+      isSending: shown.map(\.1)
     )
+  }
+}
+
+/// The same form, which is busy for ever after the last attempt.
+enum Stuck: YourScreen {
+  static var meanings: [Meaning<Retried.Output>] { Retried.meanings }
+
+  static func output(on stage: ExploringStage) -> Retried.Output {
+    Retried.output(on: stage, atEnd: (false, true)) { $0 }
   }
 }
 
@@ -105,91 +131,16 @@ enum NeverRetried: YourScreen {
   }
 }
 
-/// A screen that sends a failed request again twice by itself, each time after a pause.
-enum Persistent: YourScreen {
-  struct Output {
-    let isLoading: Driver<Bool>
-    let message: Driver<String>
-  }
-  static var meanings: [Meaning<Output>] {
-    [
-      .message(\.message), .retries("load", after: .milliseconds(500)), .spinner(\.isLoading),
-    ]
-  }
-
-  static func output(on stage: ExploringStage) -> Output { output(on: stage, (false, "Failed.")) }
-
-  fileprivate static func output(
-    on stage: ExploringStage,
-    _ failed: (isLoading: Bool, message: String)
-  ) -> Output {
-    let shown = stage.tap("load").asObservable().flatMapLatest {
-      stage.answer("load", (false, "")).asObservable()
-        .retry(when: { errors in
-          errors.enumerated().flatMap { index, error in
-            index == 2
-              ? Observable<Int>.error(error)
-              : Observable<Int>.timer(.milliseconds(500), scheduler: stage.scheduler)
-          }
-        })
-        .catchAndReturn(failed)
-        .startWith((true, ""))
-    }
-    .startWith((false, ""))
-    .share(replay: 1)
-    .asDriver(onErrorDriveWith: .empty())
-    return Output(isLoading: shown.map(\.0), message: shown.map(\.1))
-  }
-}
-
-/// The same beside a clock, and nothing says that it does.
-enum PersistentUnsaid: YourScreen {
-  static var meanings: [Meaning<Persistent.Output>] {
-    [.message(\.message), .spinner(\.isLoading), .ticks(every: .seconds(1))]
-  }
-  static func output(on stage: ExploringStage) -> Persistent.Output {
-    let clock = Observable<Int>.interval(.seconds(1), scheduler: stage.scheduler)
-    stage.hold(DisposeBag()).insert(clock.subscribe())
-    return Persistent.output(on: stage)
-  }
-}
-
-/// The same, whose spinner stays on after the last attempt.
-enum PersistentSpinning: YourScreen {
-  static var meanings: [Meaning<Persistent.Output>] { Persistent.meanings }
-  static func output(on stage: ExploringStage) -> Persistent.Output {
-    Persistent.output(on: stage, (true, "Failed."))
-  }
-}
-
-/// The same, which doesn't say that the last attempt has failed.
-enum PersistentSilent: YourScreen {
-  static var meanings: [Meaning<Persistent.Output>] { Persistent.meanings }
-  static func output(on stage: ExploringStage) -> Persistent.Output {
-    Persistent.output(on: stage, (false, ""))
-  }
-}
-
-/// Rows that a swipe removes after a question, or at once.
+/// Rows that a swipe removes after a question.
 enum Confirmed: YourScreen {
-  struct Row: Equatable, Identifiable { let id: String }
+  struct Row: Identifiable { let id: String }
   struct Output { let rows: Driver<[Row]> }
-  static var meanings: [Meaning<Output>] {
-    [
-      .taps("swipe", on: \.rows, of: "remove"), .taps("drop", on: \.rows, of: "drop"),
-    ]
-  }
+  static var meanings: [Meaning<Output>] { [.taps("swipe", on: \.rows, of: "remove")] }
 
   static func output(on stage: ExploringStage) -> Output {
-    let swiped = stage.tap("swipe", on: "rows") { (_, row: Row) in row.id }.asObservable()
-    let dropped = stage.tap("drop", on: "rows", letter: "d") { (_, row: Row) in row.id }
-    let rows = Observable.merge(
-      stage.tap("yes").asObservable().withLatestFrom(swiped).map { "remove \($0)" },
-      dropped.asObservable().map { "drop \($0)" }
-    )
-    .flatMap { stage.write($0, ()).catchAndReturn(()) }
-    .map { [Row(id: "tea"), Row(id: "milk")] }
-    .startWith([Row(id: "tea"), Row(id: "milk")])
-    return Output(rows: rows.asDriver(onErrorDriveWith: .empty()))
+    let swiped = stage.tap("swipe", on: "rows") { (_, row: Row) in row.id }
+    let rows = stage.tap("yes").asObservable().withLatestFrom(swiped.asObservable())
+      .flatMap { stage.write("remove \($0)", [Row]()) }
+    return Output(rows: rows.startWith([Row(id: "tea")]).asDriver(onErrorJustReturn: []))
   }
 }
