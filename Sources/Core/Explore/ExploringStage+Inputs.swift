@@ -2,7 +2,7 @@ import Marbles
 import Reactive
 import Scenarios
 
-/// What the user can do: each input of a view model, with a gesture for each of its values.
+/// The inputs of a view model, with a gesture for each of their values.
 extension ExploringStage {
   /// Makes an input that is a state: it starts with the first choice, and the user can change it to
   /// any other.

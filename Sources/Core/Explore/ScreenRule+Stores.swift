@@ -191,7 +191,7 @@ extension OptimisticStore {
   /// The value that a request writes; `nil` if nothing says it.
   private func value(of request: ExploredRequest) -> String? { written(by: request)?.value }
 
-  /// What a request writes, as its resource says it, or else the last words of its name.
+  /// The thing and the value that a request writes, by its resource or the last words of its name.
   private func written(by request: ExploredRequest) -> (thing: String, value: String?)? {
     let resource = request.resource
     if resource.isWrite, resource.kind == writes { return (resource.list, resource.value) }

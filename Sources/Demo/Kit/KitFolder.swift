@@ -55,16 +55,16 @@ struct KitFolder {
     }
     guard content.contains(Self.list) else {
       if content.allSatisfy({ $0 == ".git" }) { return nil }
-      throw refused(" is not empty, and no kit has written it; choose a folder that is new")
+      throw refused(" isn't empty and isn't a kit's folder; choose a new one")
     }
     let text = try? String(contentsOf: url.appending(path: Self.list), encoding: .utf8)
     let lines = text?.split(separator: "\n") ?? []
     let pairs = lines.dropFirst().map { $0.split(separator: "  ", maxSplits: 1).map(String.init) }
     guard let first = lines.first, let other = KitExport.Kind(rawValue: String(first)),
       pairs.allSatisfy({ $0.count == 2 && Self.isInside($0[1]) })
-    else { throw refused("/\(Self.list) isn't the list of a kit; choose a folder that is new") }
+    else { throw refused("/\(Self.list) isn't a kit's list; choose a new folder") }
     guard other == kind else {
-      throw refused(" holds another kit; write it again with kit \(folder)\(other.option)")
+      throw refused(" has another kit; kit \(folder)\(other.option) updates that one")
     }
     let hashes = Dictionary(pairs.map { ($0[1], $0[0]) }) { $1 }
     guard hashes["Package.swift"] != nil || !content.contains("Package.swift") else {

@@ -49,7 +49,7 @@ import Testing
     let step = try Screen.demo("step WrittenByATest/searches --plain")
     #expect(step.status == 0 && step.output.contains("You tapped search"), "\(step.output)")
     let again = try Screen.demo("new WrittenByATest")
-    #expect(again.status == 64 && again.errors.contains("is there already"))
+    #expect(again.status == 64 && again.errors.contains("already exists"))
     #expect(try Screen.demo("explore WrittenByATest --runs 300").status == 0)
     let rules = try Screen.demo("explore WrittenByATest --rules")
     #expect(rules.output.contains("- a late answer replaces nothing newer (at rest)\n"))

@@ -1,4 +1,4 @@
-/// What a failure may come from, although no expectation is about it.
+/// Likely causes of a failure that no expectation is about.
 extension MarbleReport {
   /// A question about the clock, if an event was expected when only a timer could cause it, and
   /// nothing has waited by the test's clock.

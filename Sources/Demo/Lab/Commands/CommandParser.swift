@@ -65,7 +65,7 @@ package struct CommandParser {
 
   private func refuse(_ word: String?, after words: String) throws(UsageError) {
     guard let word else { return }
-    throw UsageError(description: "\(words) takes nothing more: leave out \"\(word)\"")
+    throw UsageError(description: "\(words) takes no argument; leave out \"\(word)\"")
   }
 
   var usage: StyledText { CommandHelp.usage(commands.map { $0.declaration }) }

@@ -61,7 +61,7 @@ extension StepCommand: NamedCommand {
   /// Writes a run to a new file.
   private static func save(_ run: Recording, as file: String) throws -> String {
     guard !FileManager.default.fileExists(atPath: file) else {
-      return "\(file) is there already; W s: under another name"
+      return "\(file) already exists; W s saves under another name"
     }
     try FileTarget(path: file).write { try $0.write(sequences: RecordingFile.encode(run)) }
     return "saved \(file); step --recording shows it"

@@ -166,8 +166,8 @@ extension RecordingPair {
       switch (isWhole, count) {
       case (_, 0): []
       case (true, _): ["Later:"] + difference.later
-      case (false, 1): ["One more difference comes later, in the picture."]
-      case (false, _): ["\(count) more differences come later, in the picture."]
+      case (false, 1): ["One more difference follows in the picture."]
+      case (false, _): ["\(count) more differences follow in the picture."]
       }
     return fault + first + later + notes
   }

@@ -24,7 +24,7 @@ package struct NewCommand: NamedCommand, Equatable {
   private static let wrap = CommandOption(
     name: "--wrap",
     value: "FILE",
-    summary: "describe an existing view model, in this file and further ones"
+    summary: "write a screen for the view model in this file, and in further ones"
   )
 
   let name: String
@@ -71,7 +71,7 @@ package struct NewCommand: NamedCommand, Equatable {
     if let other = names.first(where: { $0.lowercased() == name.lowercased() }) {
       let path = YourScreenFile(other, in: root).path
       throw UsageError(
-        description: "\(path) is there already; choose another name, or go on with watch \(other)"
+        description: "\(path) already exists; choose another name, or continue with watch \(other)"
       )
     }
     let text = try template(in: root)

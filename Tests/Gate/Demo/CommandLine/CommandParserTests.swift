@@ -101,8 +101,8 @@ struct CommandParserTests {
   @Test func `what is given twice, too much or out of range is refused in one line`() {
     let twice = "is given twice; leave one out"
     let refusals: KeyValuePairs<[String], String> = [
-      ["--version", "x"]: "--version takes nothing more: leave out \"x\"",
-      ["help", "list", "x"]: "help list takes nothing more: leave out \"x\"",
+      ["--version", "x"]: "--version takes no argument; leave out \"x\"",
+      ["help", "list", "x"]: "help list takes no argument; leave out \"x\"",
       ["print", "gank-feed", "--plain", "--plain"]: "--plain \(twice)",
       ["print", "--recording", "a", "--recording=b"]: "--recording \(twice)",
       ["--ascii", "list", "--ascii"]: "--ascii \(twice)",

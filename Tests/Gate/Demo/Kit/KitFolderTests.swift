@@ -54,13 +54,13 @@ struct KitFolderTests {
 
   /// The contents of folders that no package may be written into, and the error for each.
   private static let refused: [(content: [String: String], sentence: String)] = [
-    (["notes.txt": "mine"], "is not empty, and no kit has written it"),
-    (["Package.swift": "mine"], "is not empty, and no kit has written it"),
+    (["notes.txt": "mine"], "isn't empty and isn't a kit's folder"),
+    (["Package.swift": "mine"], "isn't empty and isn't a kit's folder"),
     ([KitFolder.list: "package\n", "Package.swift": "mine"], "/Package.swift isn't the kit's"),
-    ([KitFolder.list: "files\n"], "holds another kit"),
-    ([KitFolder.list: "nonsense\n"], "isn't the list of a kit"),
-    ([KitFolder.list: "package\n0123456789abcdef  ../notes.txt\n"], "isn't the list of a kit"),
-    ([KitFolder.list: "package\n0123456789abcdef  /etc/passwd\n"], "isn't the list of a kit"),
+    ([KitFolder.list: "files\n"], "has another kit"),
+    ([KitFolder.list: "nonsense\n"], "isn't a kit's list"),
+    ([KitFolder.list: "package\n0123456789abcdef  ../notes.txt\n"], "isn't a kit's list"),
+    ([KitFolder.list: "package\n0123456789abcdef  /etc/passwd\n"], "isn't a kit's list"),
   ]
 
   @Test func `a folder that is somebody else's is refused in one line, and stays as it is`() throws

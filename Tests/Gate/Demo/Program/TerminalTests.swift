@@ -118,7 +118,7 @@ import Workshop
       terminal.type("W\u{1B}[200~\(folder.appending(path: name).path)\u{1B}[201~\r")
       try terminal.expect(name)
     }
-    try terminal.expect("is there already")
+    try terminal.expect("already exists")
     terminal.type("q")
     #expect(try terminal.ended() == 0)
     let file = folder.appending(path: "run.json").path
