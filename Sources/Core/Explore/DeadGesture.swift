@@ -127,7 +127,7 @@ extension ExploringRun {
   }
 
   /// The gestures that may bring a new screen to what this one shows: none or one, those that
-  /// choose its states, and its own, all or without those whose requests went wrong.
+  /// choose its states, and its own, without those whose requests went wrong or all.
   private func candidates(_ moves: ArraySlice<ExploredTrace.Move>) -> [[Character]] {
     let own = moves.map(\.letter)
     let causes = Set(
@@ -141,7 +141,7 @@ extension ExploringRun {
       states[move.input] = move.letter
     }
     let chosen = states.sorted { $0.key < $1.key }.map(\.value)
-    return inputs.map { [$0.letter] } + [chosen, own, good]
+    return inputs.map { [$0.letter] } + [chosen, good, own]
   }
 
   /// The leaves that a failed request has set, and nothing has changed since: they tell of the
