@@ -24,6 +24,12 @@ struct GitHubModelTests {
     #expect((repository.language == nil) == name.hasSuffix("null_fields"))
   }
 
+  @Test func `the same rows leave the number of pages as it is`() throws {
+    let lab = try Fixture.response("github_repo").map(GitHubRepository.self)
+    let status = SearchStatus.onlyPullRequests(repository: lab, pages: 3)
+    #expect(SearchResult(status: status).listing([]).status == status)
+  }
+
   @Test(arguments: ["github_404", "github_403_user_agent.txt", "github_301"])
   func `an error body is no repository`(name: String) {
     #expect(throws: NetworkError.self) { try Fixture.response(name).map(GitHubRepository.self) }
