@@ -104,7 +104,7 @@ public final class ExploringStage {
     return object
   }
 
-  /// Keeps an object that outlives the view, such as a store, until the run is over, and returns it.
+  /// Returns an object that outlives the view, such as a store, and keeps it until the run is over.
   @discardableResult
   public func keep<Object: AnyObject>(_ object: Object) -> Object {
     kept.append(object)

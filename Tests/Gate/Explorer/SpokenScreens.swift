@@ -71,8 +71,8 @@ enum Stubborn: YourScreen {
   }
 }
 
-/// A form whose tap is enabled for a text. It sends a failed request twice again by itself, and once
-/// more at the next tap.
+/// A form whose tap is enabled for a text. It sends a failed request twice again by itself, and
+/// once more at the next tap.
 enum Retried: YourScreen {
   struct Output { let canSend, hasFailed, isSending: Driver<Bool> }
   static var meanings: [Meaning<Output>] {
