@@ -70,7 +70,10 @@ extension FoundRun {
     guard let meanings = screen.meanings else { return nil }
     var patient = screen
     // A screen that ticks might count as at rest before the request is sent again.
-    patient.meanings?.retries += meanings.tick.map { [RetryPause(requests: [], longest: $0)] } ?? []
+    if let tick = meanings.tick {
+      let pause = RetryPause(requests: [], longest: MarbleTime(ticks: 20, of: tick))
+      patient.meanings?.retries.append(pause)
+    }
     let run = ExploringRun(patient, play)
     run.perform()
     let failed = run.trace.requests.last { $0.isBad && $0.ended.map { $0 <= time } == true }
@@ -91,7 +94,7 @@ extension FoundRun {
 
 extension ExploredTrace {
   /// The longest time after which such a request was sent again without a gesture; `nil` if it
-  /// wasn't. What comes as late as a tick is one, such as a poll.
+  /// wasn't. What comes a number of ticks later, or one after the answer, is a poll.
   fileprivate func longestPause(after name: String, _ tick: MarbleTime?) -> MarbleTime? {
     guard !isEndless else { return nil }
     let attempts = requests.filter { $0.name == name }
@@ -99,9 +102,14 @@ extension ExploredTrace {
       let isByItself = !moves.contains {
         $0.order > failed.endOrder && $0.order < again.startOrder
       }
-      let isTick = tick.map { again.started - failed.started >= $0 } ?? false
-      return failed.isBad && isByItself && !isTick ? failed.ended.map { again.started - $0 } : nil
+      guard failed.isBad, isByItself, let ended = failed.ended, again.started > ended else {
+        return nil
+      }
+      let pause = again.started - ended
+      let distance = (again.started - failed.started).nanoseconds
+      let isPoll = tick.map { $0 == pause || distance % max($0.nanoseconds, 1) == 0 } ?? false
+      return isPoll ? nil : pause
     }
-    .filter { $0 > .zero }.max()
+    .max()
   }
 }
