@@ -46,6 +46,12 @@ extension DrawnCase {
       .hot("   -|"),
       result: "---|"
     ) { Observable.combineLatest($0.first, $0.second) { $0 + $1 } },
+    DrawnCase(
+      "combineLatest of tuples ends when a missing element can't come",
+      .hot("   ---b----|", "^--!"),
+      .hot("   -|"),
+      result: "---|"
+    ) { Observable.combineLatest($0.first, $0.second).map { $0 + $1 } },
   ]
 
   /// Operators that a second source opens or closes.
