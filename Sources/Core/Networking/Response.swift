@@ -1,5 +1,6 @@
 import Foundation
 import Reactive
+import Synchronization
 
 /// A server's answer.
 public struct Response: Sendable {
@@ -139,29 +140,47 @@ extension Response {
   /// URL, like the `first` of GitHub's public repositories.
   public func link(rel: String) -> URL? {
     guard let links = header("Link") else { return nil }
-    for entry in links.matches(of: Self.linkEntry) {
-      let parameters = entry.2.matches(of: Self.linkParameter).map { parameter in
-        (name: parameter.1.lowercased(), value: parameter.2 ?? parameter.3 ?? "")
-      }
-      let relations = parameters.first { $0.name == "rel" }?.value.lowercased() ?? ""
-      let isAboutThis = !parameters.contains { $0.name == "anchor" }
+    for entry in LinkEntry.entries(of: links) {
+      let relations = entry.parameters.first { $0.name == "rel" }?.value.lowercased() ?? ""
+      let isAboutThis = !entry.parameters.contains { $0.name == "anchor" }
       let isMeant = relations.split(separator: " ").contains(Substring(rel.lowercased()))
-      if isAboutThis, isMeant, !entry.1.contains("{") {
+      if isAboutThis, isMeant, !entry.target.contains("{") {
         let base = response?.url ?? request?.url
-        return URL(string: String(entry.1), relativeTo: base)?.absoluteURL
+        return URL(string: entry.target, relativeTo: base)?.absoluteURL
       }
     }
     return nil
   }
+}
 
-  /// A target between angle brackets, and its parameters.
-  private static var linkEntry: Regex<(Substring, Substring, Substring)> {
+/// A target between angle brackets, and its parameters.
+private struct LinkEntry {
+  let target: String
+  let parameters: [(name: String, value: String)]
+
+  // It takes longer to make an expression than to match it, so that each is made once.
+  private static let entry = Mutex(
     /<([^>]+)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^",;\s]*))*)/
-  }
+  )
 
   /// A name, and a value with or without quotes.
-  private static var linkParameter: Regex<(Substring, Substring, Substring?, Substring?)> {
+  private static let parameter = Mutex(
     /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^",;\s]*))/
+  )
+
+  static func entries(of header: String) -> [LinkEntry] {
+    let entries = entry.withLock { entry in
+      header.matches(of: entry).map { (target: String($0.1), parameters: String($0.2)) }
+    }
+    return entries.map { LinkEntry(target: $0.target, parameters: parameters(in: $0.parameters)) }
+  }
+
+  private static func parameters(in text: String) -> [(name: String, value: String)] {
+    parameter.withLock { parameter in
+      text.matches(of: parameter).map {
+        (name: $0.1.lowercased(), value: String($0.2 ?? $0.3 ?? ""))
+      }
+    }
   }
 }
 
