@@ -158,7 +158,8 @@ private struct LinkEntry {
   let target: String
   let parameters: [(name: String, value: String)]
 
-  // It takes longer to make an expression than to match it, so that each is made once.
+  // Making an expression takes longer than matching it, so each is made once. The locks are there
+  // because `Regex` isn't `Sendable`.
   private static let entry = Mutex(
     /<([^>]+)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^",;\s]*))*)/
   )
