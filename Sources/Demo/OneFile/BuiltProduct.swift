@@ -82,7 +82,7 @@ package struct BuiltProduct {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-Onone", "-gline-tables-only"]
+      ["swiftc", "-wmo", "-Onone", "-gline-tables-only"]
       + (try options(module: module, package: package))
       + ["-o", work.appending(path: "answer").path(percentEncoded: false)]
       + files.map { $0.path(percentEncoded: false) }
