@@ -58,7 +58,7 @@ package struct FaultDifference: Codable, Equatable, Sendable {
 
     init?(_ lane: Timeline.Lane?, _ other: Timeline.Lane?) {
       guard let name = (lane ?? other)?.name else { return nil }
-      let isSame = lane?.name == other?.name
+      let isSame = lane.map { $0.name == other?.name } ?? true
       let (marks, others) = (lane?.marks ?? [], isSame ? other?.marks ?? [] : [])
       let count = zip(marks, others).prefix { $0.isSame(as: $1) }.count
       let (mark, otherMark) = (marks[safe: count], others[safe: count])

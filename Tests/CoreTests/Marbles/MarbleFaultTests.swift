@@ -54,6 +54,9 @@ extension FaultCase {
     FaultCase("--b-c-d-|", expected: "-a-b-c-|"),
     // Some are early and others late.
     FaultCase("--b-c-d--|", expected: "-a-b-c-|"),
+    // One of them is off by another time, and the first that is late is another value.
+    FaultCase("--a-b-c-d----------e", expected: "-a-b-c-d----e--"),
+    FaultCase("--x-b-c-", expected: "-a-b-c-"),
     FaultCase("a few wrong values are one sentence, with what is wrong in the first") {
       m in
       let flips = ["t": [true], "f": [false]] as MarbleValues<[Bool]>
@@ -235,6 +238,7 @@ struct MarbleBoundTests {
     try Goldens.expect((report.sentences.first ?? "") + "\n", isGolden: "without-an-end.txt")
     #expect(report.text.split(separator: "\n").allSatisfy { $0.count < 120 })
     #expect(report.timeline.lanes.count < 10)
+    #expect(report.timeline.lanes.last?.marks.last?.time == report.timeline.end)
   }
 
   @Test(arguments: [

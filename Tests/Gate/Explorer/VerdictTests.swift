@@ -42,4 +42,12 @@ struct VerdictTests {
     ]
     for (text, beginning) in verdicts { #expect(text.hasPrefix(beginning), "\(text)") }
   }
+
+  @Test func `a broken run is told whole, with what the server answered`() throws {
+    let told = [
+      ("a form that is busy after its last attempt", verdict(Stuck.self)),
+      ("rows that a swipe removes after a question", verdict(Confirmed.self, .explore)),
+    ]
+    try Goldens.expect(Goldens.sections(told), isGolden: "verdicts.txt")
+  }
 }

@@ -12,12 +12,7 @@ struct FaultTrialTests {
   }
 
   @Test func `a difference is the shortest run, with the rows that differ`() throws {
-    let request = FaultTrialProgram.Request(1, runs: 1000, compares: true)
-    let verdict = FaultTrialProgram.verdict(on: Repeating.self, against: Plain.self, request)
-    guard case .difference(let difference) = verdict else {
-      Issue.record("\(verdict)")
-      return
-    }
+    let difference = try #require(self.difference(of: Repeating.self))
     #expect(difference.sentence == "with the fault, `length` emits 1 at 100 ms")
     #expect(difference.isDrawn)
     #expect(
@@ -28,6 +23,17 @@ struct FaultTrialTests {
         }
         """
     )
+  }
+
+  @Test func `a request that only the change sends is a difference`() {
+    let difference = self.difference(of: Asking.self)
+    #expect(difference?.sentence == "with the fault, `search a` is sent at 200 ms")
+  }
+
+  private func difference(of change: any YourScreen.Type) -> FaultDifference? {
+    let request = FaultTrialProgram.Request(1, runs: 1000, compares: true)
+    let verdict = FaultTrialProgram.verdict(on: change, against: Plain.self, request)
+    return if case .difference(let difference) = verdict { difference } else { nil }
   }
 
   @Test func `the same screen never differs`() {
@@ -72,4 +78,15 @@ private enum Mistaken: Choosing {
 
 private enum Repeating: Choosing {
   static func length(_ text: Driver<String>) -> Driver<Int> { text.map(\.count) }
+}
+
+/// Sends a request for each text but the first two, and shows nothing of it.
+private enum Asking: Choosing {
+  static func output(on stage: ExploringStage) -> Shown {
+    let text = stage.state("text", ["a": "a", "b": "b"])
+    let asked = text.asObservable().skip(2)
+      .flatMap { stage.answer("search \($0)", ()).catchAndReturn(()) }
+    stage.hold(DisposeBag()).insert(asked.subscribe())
+    return Shown(shown: shown(text), length: length(text))
+  }
 }

@@ -13,6 +13,7 @@ struct MarbleOutputTests {
       let header: Header
       let last: Single<String>
       let maybe: Driver<String>?
+      let more: Header?
       let relay: BehaviorRelay<String>
       let rows: [Driver<String>]
     }
@@ -25,6 +26,7 @@ struct MarbleOutputTests {
         header: Header(title: driver),
         last: input.reduce("") { $1 }.asSingle(),
         maybe: driver,
+        more: Header(title: driver),
         relay: BehaviorRelay(value: "r"),
         rows: [driver, driver.map { $0 + $0 }]
       )
@@ -41,6 +43,7 @@ struct MarbleOutputTests {
         $0[\.header.title]("a-b|")
         $0.last("---(b|)")
         $0[\.maybe]("a-b|")
+        $0[\.more?.title]("a-b|")
         $0.relay("r")
         $0[\.rows, 0]("a-b|")
         $0[\.rows, 1]("a-b|", ["a": "aa", "b": "bb"])
@@ -54,7 +57,7 @@ struct MarbleOutputTests {
         m.hot("a-b|").asObservable()
       } outputs: {
         $0.count("1-1|", .digits)
-        $0.ignore(\.done, \.last, \.maybe, \.relay)
+        $0.ignore(\.done, \.last, \.maybe, \.more?.title, \.relay)
       }
     }
     let names = report.sentences.map { $0.split(separator: " ").first ?? "" }
