@@ -191,7 +191,7 @@ enum ValueDifference {
 
   private static func some(_ labels: [String]) -> String {
     labels.prefix(3).map { $0.shortened(to: 60) }.joined(separator: ", ")
-      + (labels.count > 3 ? " and \(labels.count - 3) others" : "")
+      + (labels.count > 3 ? " and \(labels.count - 3) more" : "")
   }
 }
 

@@ -45,7 +45,11 @@ struct MarbleValueFailureTests {
   }
 
   @Test func `a set, a dictionary and a list name what differs`() {
-    differs(Set(1...21), Set(0...20), #" "e": it lacks 21 and has 0, not expected"#)
+    differs(
+      Set(1...23),
+      Set(-3...20),
+      #" "e": it lacks 21, 22, 23 and has -1, -2, -3 and 1 more, not expected"#
+    )
     differs(["x": 1, "y": 2], ["x": 1, "y": 3], #": ["y"] is 3 instead of 2"#)
     differs(["x": 1], ["z": 1], #": it lacks "x" and has "z", not expected"#)
     var other = Self.rows
