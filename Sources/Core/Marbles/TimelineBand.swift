@@ -25,8 +25,8 @@ struct TimelineBand {
   let columns: TimelineColumns
   let names: TimelinePicture.Names
   let band: Range<Int>
-  /// The number of cells that the times above the columns may take.
-  var width = Int.max
+  /// The number of cells that the times above the columns and the words below them may take.
+  let width: Int
 
   func lines(_ rows: [TimelineRow]) -> [String] {
     let faulty = Set(rows.flatMap { $0.faults.map(\.time) })
@@ -62,7 +62,8 @@ struct TimelineBand {
     return row.note.isEmpty || !band.contains(last) ? "" : "  " + row.note
   }
 
-  /// The times above the columns; where there is no room, those of `always` win.
+  /// The times above the columns; where there is no room, those of `always` win, and one that would
+  /// pass the right edge ends there.
   private func ruler(always: Set<MarbleTime>) -> String {
     let offsets = columns.offsets(in: band)
     var taken: [Range<Int>] = []
@@ -70,10 +71,9 @@ struct TimelineBand {
     func isFirst(_ index: Int) -> Bool { always.contains(columns.instants[index]) }
     for index in band.filter(isFirst) + band.filter({ !isFirst($0) }) {
       let text = columns.instants[index].description
-      let offset = offsets[index - band.lowerBound]
-      guard offset + text.count <= width || isFirst(index) else {
-        continue
-      }
+      let column = offsets[index - band.lowerBound]
+      guard column + text.count <= width || isFirst(index) else { continue }
+      let offset = max(0, min(column, width - text.count))
       let room = (offset - 1)..<(offset + text.count + 1)
       guard !taken.contains(where: { $0.overlaps(room) }) else { continue }
       taken.append(offset..<(offset + text.count))

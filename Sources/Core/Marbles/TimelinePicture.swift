@@ -38,10 +38,17 @@ package struct TimelinePicture {
   ) throws(Failure) {
     let columns = columns
     let names = Names(rows)
-    let bands = columns.bands(width: names.room(in: width))
+    let room = names.room(in: width)
+    let bands = columns.bands(width: room)
     for (index, shown) in rows.shown(in: bands, of: columns).enumerated() {
       if index > 0 { try write("") }
-      let band = TimelineBand(picture: self, columns: columns, names: names, band: bands[index])
+      let band = TimelineBand(
+        picture: self,
+        columns: columns,
+        names: names,
+        band: bands[index],
+        width: room
+      )
       for line in band.lines(shown.rows) { try write(line) }
       if shown.omittedCount > 0 {
         try write(names.blank + "(\(shown.omittedCount) more requests in flight)")

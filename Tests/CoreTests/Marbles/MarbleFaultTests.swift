@@ -178,6 +178,14 @@ struct MarbleBoundTests {
     #expect(report.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test func `what is wrong stands within the page, wherever it is`() {
+    for count in 50..<100 {
+      let before = String(repeating: "a", count: count)
+      let report = marbleReport { m in m.expect(m.hot(before + "a"), before + "b") }
+      #expect(report.text.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(count)")
+    }
+  }
+
   @Test func `where everything differs, the first are said, and how many there are`() {
     let report = marbleReport { m in
       m.expect(m.hot(String(repeating: "xy-", count: 1000)), String(repeating: "a--", count: 1000))
