@@ -24,7 +24,6 @@ struct VerdictTests {
       verdict(Unplayed.self): "✓ Unplayed: 50 runs of random users keep every rule.",
       verdict(Quiet.self): "✓ Quiet: 50 runs of random users keep every rule.",
       verdict(Misdrawn.self): "✗ Misdrawn/early, line ",
-      verdict(Stubborn.self): "✗ Stubborn: a random user broke a rule.",
       verdict(Sleepy.self):
         "✗ Sleepy: a piece of work waits on `MainScheduler` or in a `Task`, and no run waits for",
       verdict(Unplayed.self, .play) { $0.scenario = "" }:
@@ -45,7 +44,7 @@ struct VerdictTests {
 
   @Test func `a broken run is told whole, with what the server answered`() throws {
     let told = [
-      ("a form that is busy after its last attempt", verdict(Stuck.self)),
+      ("a spinner that a failed save never ends", verdict(Stubborn.self)),
       ("rows that a swipe removes after a question", verdict(Confirmed.self, .explore)),
     ]
     try Goldens.expect(Goldens.sections(told), isGolden: "verdicts.txt")
