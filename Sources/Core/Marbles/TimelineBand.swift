@@ -62,8 +62,7 @@ struct TimelineBand {
     return row.note.isEmpty || !band.contains(last) ? "" : "  " + row.note
   }
 
-  /// The times above the columns; where there is no room, those of `always` win, and one that would
-  /// pass the right edge ends there.
+  /// The times above the columns; where there is no room, those of `always` win.
   private func ruler(always: Set<MarbleTime>) -> String {
     let offsets = columns.offsets(in: band)
     var taken: [Range<Int>] = []
@@ -73,7 +72,7 @@ struct TimelineBand {
       let text = columns.instants[index].description
       let column = offsets[index - band.lowerBound]
       guard column + text.count <= width || isFirst(index) else { continue }
-      let offset = max(0, min(column, width - text.count))
+      let offset = place(of: text, at: column)
       let room = (offset - 1)..<(offset + text.count + 1)
       guard !taken.contains(where: { $0.overlaps(room) }) else { continue }
       taken.append(offset..<(offset + text.count))
@@ -86,6 +85,11 @@ struct TimelineBand {
     texts.reduce(into: "") { line, part in
       line += String(repeating: " ", count: max(0, part.offset - line.count)) + part.text
     }
+  }
+
+  /// Where a text of a column begins: there, or so far to the left that it ends at the right edge.
+  private func place(of text: String, at column: Int) -> Int {
+    max(0, min(column, width - text.count))
   }
 
   /// A caret under each fault, and below it what is wrong, the last one first.
@@ -106,9 +110,8 @@ struct TimelineBand {
     placed.sort { $0.offset < $1.offset }
     let bars = placed.map { (offset: $0.offset, text: "|") }
     let captions = placed.indices.reversed().map { index in
-      // A caption that would pass the right edge ends under its caret.
-      let (offset, text) = placed[index]
-      let start = width == .max ? offset : max(0, min(offset, width - text.count))
+      let (column, text) = placed[index]
+      let start = place(of: text, at: column)
       return line(bars[..<index].filter { $0.offset < start } + [(start, text)])
     }
     return [line(placed.map { ($0.offset, "^") })] + captions

@@ -15,7 +15,7 @@ extension BuiltProduct {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-c", "-wmo", "-Onone", "-enable-testing"]
+      ["swiftc", "-c", "-enable-testing"]
       + ["-emit-module", "-emit-module-path", path("swiftmodule"), "-o", path("o")]
       + (try options(module: module, package: package))
       + files.map { $0.path(percentEncoded: false) }
@@ -37,7 +37,7 @@ extension BuiltProduct {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-Onone"] + (try options(module: program, package: package))
+      ["swiftc"] + (try options(module: program, package: package))
       + ["-I", work.path(percentEncoded: false)]
       + ["-o", work.appending(path: program).path(percentEncoded: false)]
       + files.map { $0.path(percentEncoded: false) }
@@ -67,6 +67,8 @@ extension BuiltProduct {
   /// The options of every compilation of a reader's file.
   func options(module: String, package: URL) throws -> [String] {
     [
+      // In one piece: a compiler for each file would read the modules as often.
+      "-wmo", "-Onone",
       "-swift-version", "6", "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       // An expression that takes minutes is one that a reader would split.

@@ -81,9 +81,8 @@ package struct BuiltProduct {
     try Data(list.utf8).write(to: objects)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // In one piece: a compiler for each file would read the modules as often.
     process.arguments =
-      ["swiftc", "-wmo", "-Onone", "-gline-tables-only"]
+      ["swiftc", "-gline-tables-only"]
       + (try options(module: module, package: package))
       + ["-o", work.appending(path: "answer").path(percentEncoded: false)]
       + files.map { $0.path(percentEncoded: false) }
